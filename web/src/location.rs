@@ -11,9 +11,9 @@ use gloo_timers::callback::Timeout;
 use habemus_core::Topic;
 use habemus_core::Unopened;
 use habemus_core::lesson::shipped;
+use model::Language;
 use model::scenario::link::Length;
 use model::scenario::link::{self, LENGTH_WARN, MAX_LENGTH, SharedLink};
-use model::Language;
 use wasm_bindgen::JsValue;
 
 use yew::prelude::*;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use habemus_core::Summary;
-use model::{Moment, Scenario, Time};
+use model::{Moment, Process, Scenario, Time};
 use scene::Reading;
 
 /// A finished run, made ready for the screen by `runner::preparation`.
@@ -32,6 +32,11 @@ pub enum Extent {
 }
 
 impl PreparedRun {
+    /// The process of another run that has the same id.
+    pub fn counterpart(&self, process: Process, other: &PreparedRun) -> Option<Process> {
+        other.scenario.roster().find(self.scenario.roster().id(process))
+    }
+
     /// Where the time axis ends.
     pub fn end(&self) -> Time {
         self.reading.timeline().end

@@ -1,4 +1,5 @@
-//! Concatenates two lists of sayings at compile time, for algorithms that share a part.
+//! Concatenates two lists of sayings at compile time, for algorithms that share a part. A `const fn`, because
+//! a spec is a constant.
 
 use model::spec::Saying;
 

@@ -1,6 +1,6 @@
 //! The catalogue of algorithms: a course in teaching order. Each algorithm has a folder with its code, its
-//! pseudo-code in both languages, its transcripts and what teaches it. Nothing outside this crate names an
-//! algorithm.
+//! pseudo-code in both languages, its transcripts and its teaching material. Nothing outside this crate names
+//! an algorithm.
 
 mod all_to_all;
 mod anonymous_ring;

@@ -1,4 +1,5 @@
-//! When exact message counts apply to mutual exclusion: if nothing disturbs the requests.
+//! When exact message counts apply to mutual exclusion: if nothing disturbs the requests. Reads only the text;
+//! knows no algorithm.
 
 use model::scenario::{Action, LinkOrder, Who};
 use model::{Id, Scenario};

@@ -1,6 +1,6 @@
-//! What teaches an algorithm: its examples and its challenges. The texts are files in the algorithm's
-//! folder. Only the tests know how a run goes and how a challenge is solved; nothing here knows what a card
-//! looks like.
+//! The teaching material of an algorithm: its examples and its challenges. The texts are files in the
+//! algorithm's folder. Only the tests know how a run goes and how a challenge is solved; nothing here knows
+//! what a card looks like.
 
 use engine::Algorithm;
 use model::spec::Bilingual;

@@ -1,11 +1,11 @@
-//! When exact message counts apply to elections: if they are asked for and nothing disturbs them.
+//! When exact message counts apply to a scenario: if somebody starts and nothing disturbs the run. Reads only
+//! the text; knows no algorithm.
 
 use model::Scenario;
 use model::Time;
 use model::scenario::{Action, LinkOrder, Who};
 
-/// The elections of a scenario in which no message is lost, duplicated or overtaken, and nobody comes or
-/// goes after time 0.
+/// A scenario in which no message is lost, duplicated or overtaken, and nobody comes or goes after time 0.
 pub(crate) struct Undisturbed {
     /// How many processes are up.
     pub up: u64,
@@ -15,7 +15,7 @@ pub(crate) struct Undisturbed {
     pub last: Time,
 }
 
-/// The elections of a scenario, if there is at least one and nothing disturbs them.
+/// What an undisturbed scenario asks for; `None` if something may disturb it, or nobody starts.
 pub(crate) fn undisturbed(scenario: &Scenario) -> Option<Undisturbed> {
     let harmless = scenario.events.iter().all(|event| match event.action {
         Action::Start(_) | Action::Say(_) => true,
@@ -34,9 +34,9 @@ pub(crate) fn undisturbed(scenario: &Scenario) -> Option<Undisturbed> {
             _ => {}
         }
     }
-    let mut calls = Undisturbed { up: up.len() as u64, starts: 0, last: Time::ZERO };
+    let mut calm = Undisturbed { up: up.len() as u64, starts: 0, last: Time::ZERO };
     if !scenario.has_start() {
-        calls.starts = calls.up;
+        calm.starts = calm.up;
     }
     for event in &scenario.events {
         let told = match &event.action {
@@ -44,8 +44,8 @@ pub(crate) fn undisturbed(scenario: &Scenario) -> Option<Undisturbed> {
             Action::Start(Who::These(ids)) => ids.iter().filter(|id| up.contains(id)).count(),
             _ => continue,
         };
-        calls.starts += told as u64;
-        calls.last = calls.last.max(event.at);
+        calm.starts += told as u64;
+        calm.last = calm.last.max(event.at);
     }
-    Some(calls).filter(|calls| calls.starts > 0)
+    Some(calm).filter(|calm| calm.starts > 0)
 }

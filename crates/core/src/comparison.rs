@@ -49,16 +49,17 @@ pub fn compare_verdicts<'s>(
     properties.into_iter().map(|property| (property, of(one, property), of(other, property))).collect()
 }
 
-/// What a text is compared with by default: another algorithm of its family, with the same topology if
-/// possible, that understands most of its lines; if there is none, another seed.
+/// What a text is compared with by default: another algorithm, if possible with the same topology, then of the
+/// same family, then one that understands most of its lines; if there is none, another seed. Mutual exclusion
+/// is only compared with mutual exclusion.
 pub fn suggested(text: &str) -> String {
     let Some(scenario) = crate::parse(text).scenario else { return String::new() };
     let (catalogue, own) = (crate::catalogue(), scenario.algorithm);
     let place = catalogue.iter().position(|spec| *spec == own).unwrap_or(0);
     let after = catalogue.iter().cycle().skip(place + 1).take(catalogue.len() - 1);
     let excludes = |spec: &Spec| spec.family == Family::Mutex;
-    let kin = after.filter(|spec| excludes(spec) == excludes(own));
-    let tried = kin.filter_map(|spec| {
+    let comparable = after.filter(|spec| excludes(spec) == excludes(own));
+    let tried = comparable.filter_map(|spec| {
         let difference = format!("algorithm {}\n", spec.name);
         let other = other_side(text, &difference, catalogue);
         let there = crate::parse(&other.text).scenario?;

@@ -22,6 +22,7 @@ use engine::{Observer, Plan, Run};
 pub use json::Json;
 pub use links::{Carried, Unopened, example, example_named, linked_scenario};
 pub use log::log;
+pub use model::scenario::lex::title;
 use model::scenario::parse::{Parsed, parse as parse_with};
 use model::scenario::problem::Problem;
 pub use model::{Language, clusters};
@@ -42,11 +43,6 @@ pub fn comparisons() -> &'static [Comparison] {
 /// The lessons by unit, in teaching order.
 pub fn course() -> &'static [CourseUnit] {
     algorithms::COURSE
-}
-
-/// The title of a scenario text: the comment on its first line.
-pub fn title(text: &str) -> &str {
-    text.lines().next().and_then(|first| first.trim().strip_prefix('#')).map(str::trim).unwrap_or_default()
 }
 
 /// Reads a scenario text against the list of algorithms.

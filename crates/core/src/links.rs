@@ -1,5 +1,5 @@
 //! What a link opens: a text it carries, or an example of the gallery by name. A name that was once in a link
-//! must keep working: no name of an `outcomes.txt` ever goes.
+//! must keep working: no name of an `outcomes.txt` is ever removed.
 
 use model::Language;
 use model::scenario::link::{LinkProblem, SharedLink};
@@ -43,7 +43,7 @@ pub fn example_named(text: &str, language: Language) -> Option<&'static str> {
 /// The scenario that a link opens, an example in this language; or why it opens none.
 ///
 /// # Errors
-/// The example or lesson that does not exist, or what else the link carries.
+/// The example that does not exist, or what the link carries instead of a scenario.
 pub fn linked_scenario(link: &SharedLink, language: Language) -> Result<String, Unopened> {
     if !link.text.is_empty() {
         return Ok(link.text.clone());
@@ -59,7 +59,7 @@ pub fn linked_scenario(link: &SharedLink, language: Language) -> Result<String, 
     ];
     match carried.into_iter().find(|(is_there, _)| *is_there) {
         Some((_, carried)) => Err(Unopened::Carries(carried)),
-        // An empty script is a script.
+        // A link may carry an empty text.
         None => Ok(String::new()),
     }
 }

@@ -19,7 +19,7 @@ pub fn log(trace: &Trace) -> Vec<String> {
             Happening::Crash(process) => say(*process, "crash".into()),
             Happening::Recover(process) => say(*process, "recover".into()),
             Happening::Join(process) => say(*process, "join".into()),
-            // Programs read the log, so no other happening may become a line of it.
+            // Programs read the log, so no other happening may ever become a line of it.
             _ => {}
         }
         let begins =
@@ -45,7 +45,7 @@ fn word(change: &Change, id: impl Fn(Process) -> model::Id) -> Option<String> {
         Change::Trust(process) => format!("trust {}", id(*process)),
         Change::Enter => "enter".into(),
         Change::Leave => "leave".into(),
-        // Nor any other change.
+        // As above: no other change may ever become a line.
         _ => return None,
     })
 }

@@ -103,8 +103,8 @@ impl std::fmt::Display for Probability {
 /// The largest number of coordinators.
 pub const MAX_COORDINATORS: u32 = 1_000_000;
 
-/// P_v of a quorum of `m` out of `n` coordinators, each restarted with probability `p`; none if that is no
-/// quorum, or there are too many.
+/// P_v of a quorum of `m` out of `n` coordinators, each restarted with probability `p`. `None` unless `m` is from
+/// 1 to `n`, or if there are too many; if `m` is no majority, P_v is 1.
 pub fn quorum_risk(p: Chance, n: u32, m: u32) -> Option<Probability> {
     let possible = n <= MAX_COORDINATORS && (1..=n).contains(&m);
     possible.then(|| Probability { value: tail(p, m, (2 * m).saturating_sub(n)) })
@@ -116,7 +116,7 @@ pub fn restarts(p: Chance, coordinators: u32, least: u32) -> Option<Probability>
     possible.then(|| Probability { value: tail(p, coordinators, least) })
 }
 
-/// The probability of at least `least` out of `m`.
+/// The probability that at least `least` out of `m` restart: the upper tail of the binomial distribution.
 fn tail(p: Chance, m: u32, least: u32) -> Wide {
     // It is certain if none is needed, or all restart.
     if least == 0 || p.of == p.out_of {

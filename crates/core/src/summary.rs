@@ -1,4 +1,5 @@
-//! The result of a run, in terms that other programs rely on: ids, names, times.
+//! The result of a run as values: verdicts, metrics, counters, warnings, theory, and what is remarkable about
+//! them. `words` and `report` make sentences and tables of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -127,13 +128,13 @@ impl Summary {
         }
         if metrics.inconsistent_time > Time::ZERO {
             let total = metrics.inconsistent_time;
-            remarks.push(Remark::InconsistentTime { total, lasts: self.ends_at_odds() });
+            remarks.push(Remark::InconsistentTime { total, lasts: self.ends_inconsistent() });
         }
         remarks
     }
 
     /// Whether at the end two follow different leaders, or one follows a leader that is down.
-    fn ends_at_odds(&self) -> bool {
+    fn ends_inconsistent(&self) -> bool {
         let followed = self.followed();
         followed.len() > 1 || followed.iter().any(|each| !each.up)
     }
@@ -156,8 +157,8 @@ impl Summary {
     /// Who leads at the end; none for algorithms without leaders.
     pub fn leading(&self) -> Option<Leading> {
         let metrics = &self.metrics;
-        let is_to = self.algorithm.family != Family::Mutex || !metrics.elected.is_empty();
-        is_to.then(|| Leading {
+        let has_leaders = self.algorithm.family != Family::Mutex || !metrics.elected.is_empty();
+        has_leaders.then(|| Leading {
             leaders: metrics.leaders.len(),
             followed: self.followed(),
             up: metrics.knows.len(),

@@ -1,4 +1,5 @@
-//! `--format trace`: every event as one JSON object per line, in order.
+//! `--format trace`: every event as one JSON object per line, in order. Processes are ids here, never labels,
+//! because programs read it.
 
 use model::trace::event::{DetectorAnswer, Ends, Origin, Timer, Value};
 use model::trace::{Atom, Change, Event};
@@ -15,17 +16,17 @@ pub fn trace_lines(trace: &Trace) -> impl Iterator<Item = String> + '_ {
 pub(crate) fn trace_objects(trace: &Trace) -> impl Iterator<Item = Json> + '_ {
     let mut messages = 0u32;
     trace.events().enumerate().map(move |(index, event)| {
-        let names = Names { trace };
-        names.event(index as u32, &event, &mut messages)
+        let encoder = Encoder { trace };
+        encoder.event(index as u32, &event, &mut messages)
     })
 }
 
-/// Turns ranks and indexes into names.
-struct Names<'a> {
+/// Writes events of a trace, with ids and names in place of ranks and indexes.
+struct Encoder<'a> {
     trace: &'a Trace,
 }
 
-impl Names<'_> {
+impl Encoder<'_> {
     fn event(&self, index: u32, event: &Event, messages: &mut u32) -> Json {
         let mut fields = vec![
             ("event", Json::from(index)),

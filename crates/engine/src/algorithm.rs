@@ -1,5 +1,5 @@
-//! What an algorithm is to the engine: the part of one process in a protocol. It is told what happened and
-//! says what it wants done.
+//! The interface between an algorithm and the engine. An algorithm is the part of one process in a protocol:
+//! the engine tells it what happened, and it answers with effects.
 //!
 //! An algorithm does not learn the time unless it declares that it is [`Clocked`]; it never learns the
 //! seed, the trace, another process's state, or that it is simulated. There is no `on_crash`: a crashed
@@ -39,7 +39,7 @@ pub trait Algorithm: Clone + Eq + Hash + Debug + Sized + 'static {
         let _ = (ctx, out);
     }
 
-    /// The script tells it to want the resource, for this long.
+    /// The script makes it want the resource, for this long.
     fn on_request(&mut self, ctx: &Context<Self>, hold: Time, out: &mut Effects<Self>) {
         let _ = (ctx, hold, out);
     }
@@ -83,7 +83,7 @@ pub trait TimerName: Copy + Eq + Hash + Debug {
     /// The engine's form: an index into the declared names,
     /// and a number that tells timers of one name apart.
     fn timer(self) -> Timer;
-    /// The inverse; the engine only passes back what it was given.
+    /// The inverse of `timer`; the engine only passes back what it was given.
     fn from_timer(timer: Timer) -> Self;
 }
 
@@ -231,7 +231,7 @@ impl<A: Algorithm> Effects<'_, A> {
         self.bodies.release(body);
     }
 
-    /// The kind of a message about to be sent; its content is written down only if somebody observes it.
+    /// The kind of a message about to be sent; its content is written down only if the observer wants details.
     #[inline]
     fn describe(&mut self, message: &A::Message) -> u32 {
         if self.world.is_detailed() {

@@ -70,7 +70,7 @@ impl Network {
     pub fn new(scenario: &Scenario) -> Network {
         let roster = scenario.roster();
         let constant = match scenario.delays.last() {
-            None => Some(Time::units(1)),
+            None => Some(Delay::USUAL.low),
             Some(rule) if rule.is_for_all() && rule.value.low == rule.value.high => Some(rule.value.low),
             Some(_) => None,
         };
@@ -183,7 +183,7 @@ impl Network {
     }
 
     fn drawn_delay(&self, from: Process, to: Process, now: Time, purpose: Purpose, index: u64) -> Time {
-        let Delay { low, high } = self.rule(from, to, now);
+        let Delay { low, high } = self.delay_range(from, to, now);
         if low == high {
             return low;
         }
@@ -191,17 +191,17 @@ impl Network {
         Time(draw::within(draw::for_message(self.seed, purpose, from, to, index), low.0, high.0))
     }
 
-    fn rule(&self, from: Process, to: Process, sent: Time) -> Delay {
+    /// What the delay of a message can be.
+    fn delay_range(&self, from: Process, to: Process, sent: Time) -> Delay {
         let (from, to) = (self.roster.id(from), self.roster.id(to));
-        let rule = self.delays.iter().rev().find(|rule| rule.matches(from, to, sent));
-        rule.map_or(Delay { low: Time::units(1), high: Time::units(1) }, |rule| rule.value)
+        Rule::value_for(&self.delays, from, to, sent).copied().unwrap_or(Delay::USUAL)
     }
 
     /// When a message with this delay arrives: GST may make it earlier, FIFO order later.
     fn arrival(&mut self, from: Process, to: Process, now: Time, delay: Time) -> Time {
         let mut due = now + delay;
         if let Some(gst) = self.gst.filter(|gst| now < *gst) {
-            due = due.min((gst + self.rule(from, to, gst).high).max(now + Time::TICK));
+            due = due.min((gst + self.delay_range(from, to, gst).high).max(now + Time::TICK));
         }
         let order = self.order;
         let traffic = self.traffic(from, to);
@@ -225,9 +225,9 @@ impl Network {
             return false;
         }
         let (from, to) = (self.roster.id(from), self.roster.id(to));
-        let Some(rule) = rules.iter().rev().find(|rule| rule.matches(from, to, now)) else { return false };
+        let Some(Percent(chance)) = Rule::value_for(rules, from, to, now) else { return false };
         let drawn = draw::within(draw::for_message(self.seed, purpose, from, to, index), 0, 99_999);
-        drawn < u64::from(rule.value.0)
+        drawn < u64::from(*chance)
     }
 
     fn traffic(&mut self, from: Process, to: Process) -> &mut Traffic {

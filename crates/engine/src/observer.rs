@@ -113,14 +113,6 @@ impl Observer {
         }
     }
 
-    /// The numbers, if only those were kept.
-    pub fn into_counters(self) -> Option<Counters> {
-        match self {
-            Observer::Counters(counters) => Some(*counters),
-            _ => None,
-        }
-    }
-
     /// The hash, if only that was kept.
     pub fn into_hash(self, ending: Ending) -> Option<u64> {
         match self {

@@ -23,7 +23,7 @@ pub trait Processes {
     fn crash(&mut self, process: Process);
     /// It is told to start an election.
     fn start(&mut self, world: &mut World, process: Process);
-    /// It is told to want the resource for this long.
+    /// It begins to want the resource for this long.
     fn request(&mut self, world: &mut World, process: Process, hold: Time);
     /// A message arrives.
     fn deliver(&mut self, world: &mut World, from: Process, to: Process, body: Body);
@@ -78,6 +78,7 @@ impl<A: Algorithm> ProcessesOf<A> {
         act(state, &ctx, &mut out);
     }
 
+    /// The state in which the algorithm boots this process.
     fn begin(&mut self, world: &mut World, me: Process, how: Boot<A::Stable>) -> A {
         let ProcessState { stable, neighbours, .. } = &mut self.processes[me.index()];
         *neighbours = world.neighbours(me);

@@ -289,16 +289,16 @@ mod tests {
         queue.deliver(turn(1), 11);
         while let Some(at) = queue.next_instant() {
             queue.advance(at);
-            while let Some(flight) = queue.pop_delivery() {
-                seen.push((at, flight));
-                if flight < 5 {
-                    queue.deliver(turn(u64::from(flight) + 2), flight + 2);
+            while let Some(delivery) = queue.pop_delivery() {
+                seen.push((at, delivery));
+                if delivery < 5 {
+                    queue.deliver(turn(u64::from(delivery) + 2), delivery + 2);
                 }
             }
             assert!(queue.pop_alarm().is_none());
         }
         let expected = [(1, 1), (1, 11), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6)];
-        assert_eq!(seen, expected.map(|(k, flight)| (turn(k), flight)));
+        assert_eq!(seen, expected.map(|(k, delivery)| (turn(k), delivery)));
         assert!(queue.buckets.len() <= 4, "{}", queue.buckets.len());
     }
 
@@ -313,9 +313,9 @@ mod tests {
         let mut seen = Vec::new();
         while let Some(at) = queue.next_instant() {
             queue.advance(at);
-            while let Some(flight) = queue.pop_delivery() {
-                seen.push((at.0, flight));
-                if flight == 4 {
+            while let Some(delivery) = queue.pop_delivery() {
+                seen.push((at.0, delivery));
+                if delivery == 4 {
                     queue.deliver(far, 5);
                 }
             }

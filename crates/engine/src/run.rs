@@ -41,7 +41,7 @@ pub struct Run {
     horizon: Option<Time>,
     budget: u64,
     /// How many messages there may be.
-    messages_most: u64,
+    max_messages: u64,
     spent: u64,
     /// When something last happened to a process or a link: code ran, or a fault occurred. Captions and
     /// messages lost in transit do not count.
@@ -82,7 +82,7 @@ impl Run {
             all_start: (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start(),
             horizon: scenario.horizon(),
             budget: scenario.budget,
-            messages_most: scenario.budget.saturating_add(MESSAGES_BEYOND_BUDGET),
+            max_messages: scenario.budget.saturating_add(MESSAGES_BEYOND_BUDGET),
             spent: 0,
             last_event: Time::ZERO,
             ending: None,
@@ -90,8 +90,8 @@ impl Run {
     }
 
     /// Takes at most this many steps: events, and moves of the clock.
-    pub fn advance(&mut self, events: u64) -> Progress {
-        for _ in 0..events {
+    pub fn advance(&mut self, steps: u64) -> Progress {
+        for _ in 0..steps {
             if let Some(ending) = self.ending {
                 return Progress::Done(ending);
             }
@@ -157,7 +157,7 @@ impl Run {
     /// Whether the budget allows one more event; ends the run if not. Messages that never arrive are no
     /// events, so they have a limit of their own, and so has the recorded trace.
     fn check_budget(&mut self) -> bool {
-        let too_many = self.spent >= self.budget || self.world.messages_sent() > self.messages_most;
+        let too_many = self.spent >= self.budget || self.world.messages_sent() > self.max_messages;
         if too_many || self.world.observer.is_full() {
             self.end(End::Budget, self.last_event);
             return false;

@@ -132,7 +132,7 @@ impl World {
         self.records[process.index()].presence = presence;
     }
 
-    /// A process boots: nothing of its last life is left.
+    /// A process boots; its random draws begin again.
     pub(crate) fn boot(&mut self, process: Process) {
         let record = &mut self.records[process.index()];
         record.presence = Presence::Up;

@@ -28,7 +28,7 @@ impl Names {
         for (id, label) in labels {
             labelled.insert(*id, label.split_whitespace().collect::<Vec<_>>().join(" "));
         }
-        labelled.retain(|_, label| !label.is_empty());
+        labelled.retain(|id, label| !label.is_empty() && ids.binary_search(id).is_ok());
         let mut users: BTreeMap<String, usize> = BTreeMap::new();
         for (id, name) in ids.iter().zip(&names) {
             let label = labelled.get(id).filter(|label| *label != name);
@@ -36,12 +36,14 @@ impl Names {
                 *users.entry(called.clone()).or_default() += 1;
             }
         }
-        for (id, name) in ids.iter().zip(&mut names) {
-            match labelled.remove(id) {
-                Some(label) if users[&label] > 1 => *name = with_id(&label, *id),
-                Some(label) => *name = label,
-                None => {}
+        for (id, label) in labelled {
+            // Not while somebody else is called the same: `node (1)`, too, may be the label of another.
+            let mut name = label;
+            while users[&name] > 1 {
+                name = with_id(&name, id);
+                *users.entry(name.clone()).or_default() += 1;
             }
+            names[ids.binary_search(&id).expect("only those were kept")] = name;
         }
         Names { ids, names }
     }
@@ -75,8 +77,8 @@ impl Names {
     /// The name, followed by the id if they differ: the script knows the process by its id.
     pub fn in_full(&self, process: Process) -> String {
         let (name, id) = (self.of(process), self.ids[process.index()]);
-        let spoken_of = name == id.to_string() || name.ends_with(&format!("({id})"));
-        if spoken_of { name.to_owned() } else { with_id(name, id) }
+        let shows_id = name == id.to_string() || name.ends_with(&format!("({id})"));
+        if shows_id { name.to_owned() } else { with_id(name, id) }
     }
 }
 
@@ -108,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_script_is_near_the_id_stands_with_the_label_once() {
+    fn the_full_name_shows_the_id_once() {
         let names = names(&[(1, "Part1"), (2, "2")]);
         assert_eq!(names.in_full(Process(0)), "Part1 (1)");
         assert_eq!(names.in_full(Process(1)), "2");
@@ -118,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_little_room_a_long_label_gives_way_to_the_id() {
+    fn where_there_is_little_room_the_id_replaces_a_long_label() {
         let names = names(&[(1, "Part1"), (2, "Coordinator")]);
         assert_eq!([0, 1, 2].map(|rank| names.brief(Process(rank))), ["Part1", "2", "7"]);
     }
@@ -126,6 +128,8 @@ mod tests {
     #[test]
     fn no_two_processes_have_the_same_name() {
         assert_eq!(called(&names(&[(1, "node"), (2, "node")])), ["node (1)", "node (2)", "7"]);
+        let taken = names(&[(1, "node"), (2, "node"), (7, "node (1)")]);
+        assert_eq!(called(&taken), ["node (1) (1)", "node (2)", "node (1) (7)"]);
         let swapped = names(&[(1, "2"), (2, "b")]);
         assert_eq!(called(&swapped), ["2 (1)", "b", "7"]);
         assert_eq!(swapped.in_full(Process(0)), "2 (1)");

@@ -37,8 +37,8 @@ impl Time {
     }
 }
 
-/// A number that somebody typed, as programs read it: a decimal comma becomes a point. In every language,
-/// for people type as they were taught, not as a page is set.
+/// Normalises a number that somebody typed: trims it and turns a decimal comma into a point. It does so in
+/// every language of the page, because people write numbers as they learned to.
 pub fn typed(text: &str) -> String {
     text.trim().replace(',', ".")
 }

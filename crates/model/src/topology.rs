@@ -82,8 +82,8 @@ fn hypercube(n: usize) -> Vec<(usize, usize)> {
     (0..n).flat_map(flips).filter(|(a, b)| a < b && *b < n).collect()
 }
 
-/// Links each process after the first to an earlier one in a random order, so the graph is connected at
-/// any percentage; then each pair is drawn independently.
+/// Links each process after the first to an earlier one in a random order, so that a spanning tree connects
+/// the graph at any percentage; then each pair is drawn independently (Erdős–Rényi).
 fn random(roster: &Roster, percent: Percent, seed: u64) -> Vec<(usize, usize)> {
     let n = roster.len();
     let draw = |key| draw::bits(seed, Purpose::Topology, key);

@@ -202,6 +202,6 @@ pub enum Light {
     NeverPromised,
     /// It cannot be told yet.
     NotYet,
-    /// Two lead at this moment, because an older leader is giving way: until when, if the run tells.
+    /// Two lead at this moment, because an older leader is giving way: until when, if the run shows it.
     HandingOver(Option<Time>),
 }

@@ -90,14 +90,14 @@ impl Digest {
         self.traffic.see(step.event);
         self.happening(step.index, step.event);
         // The chronicle has a belief change for each `Lead`, even if it changed nothing.
-        let mut turns = step.turns.iter().filter(|turn| turn.by == ChangeCause::Choice);
+        let mut turns = step.belief_changes.iter().filter(|turn| turn.by == ChangeCause::Choice);
         for change in &step.event.changes {
             match change {
                 Change::Lead(_) => turns.next().into_iter().for_each(|turn| self.turn(step.index, turn)),
                 other => self.change(step, other),
             }
         }
-        if step.changes_presence() || !step.turns.is_empty() {
+        if step.changes_presence() || !step.belief_changes.is_empty() {
             let agreed = step.present.beliefs.agreed().is_some();
             if agreed && !self.agreed {
                 self.interesting.push(step.index + 1);
@@ -173,7 +173,8 @@ impl Digest {
     }
 
     fn change(&mut self, step: &Step, change: &Change) {
-        let (index, at, process, roster) = (step.index, step.event.at, step.doer(), &step.trace.head.roster);
+        let (index, at, process, roster) =
+            (step.index, step.event.at, step.acting_process(), &step.trace.head.roster);
         match change {
             Change::Arm(timer, _) => {
                 if roster.len() <= TIMERS_UP_TO {

@@ -50,13 +50,13 @@ fn end(trace: &Trace) -> Time {
 }
 
 fn ribbon(chronicle: &Chronicle, digest: &Digest, end: Time) -> Vec<RibbonStep> {
-    let thin = chronicle.turns.len() as u64 > MAX_STEPS;
+    let thin = chronicle.belief_changes.len() as u64 > MAX_STEPS;
     // Steps of the same time, or in a thinned ribbon of the same slot, are merged.
     let slot = |at: Time| if thin { at.0 * MAX_STEPS / end.0.max(1) } else { at.0 };
     let mut counts = [0u32; 5];
     // Kept as counts until the end: a list for each change of belief would cost more than everything else.
     let mut steps: Vec<(Time, [u32; 5])> = Vec::new();
-    for BeliefChange { at, old, new, .. } in &chronicle.turns {
+    for BeliefChange { at, old, new, .. } in &chronicle.belief_changes {
         if let Some(leader) = old {
             counts[digest.allegiance(*leader) as usize] -= 1;
         }
@@ -107,7 +107,7 @@ fn add_beliefs(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, digest:
             lane.beliefs.push((from, until, id, digest.allegiance(leader)));
         }
     };
-    for turn in &chronicle.turns {
+    for turn in &chronicle.belief_changes {
         let k = turn.process.index();
         close(&mut lanes[k], turn.at, since[k]);
         since[k] = turn.new.map(|leader| (turn.at, leader));

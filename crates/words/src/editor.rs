@@ -9,9 +9,7 @@ use model::scenario::keyword::{Clause, Keyword, Verb};
 use model::spec::Bilingual;
 use model::{Language, Spec};
 
-const fn both(en: &'static str, pt: &'static str) -> Bilingual {
-    Bilingual { en, pt }
-}
+use crate::both;
 
 pub const INSERT: Bilingual = both("Insert", "Inserir");
 pub const SUGGESTIONS: Bilingual = both("Suggestions", "Sugestões");
@@ -21,8 +19,8 @@ pub const CAPTION: Bilingual = both("What is to be seen here", "O que se vê aqu
 pub fn suggestions(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 suggestion: arrow down to choose it".to_owned(),
-        (count, Language::En) => format!("{count} suggestions: arrow down to choose one"),
         (1, Language::Pt) => "1 sugestão: seta para baixo para escolher".to_owned(),
+        (count, Language::En) => format!("{count} suggestions: arrow down to choose one"),
         (count, Language::Pt) => format!("{count} sugestões: seta para baixo para escolher uma"),
     }
 }

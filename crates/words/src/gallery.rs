@@ -32,8 +32,8 @@ pub const SHOW_ALL: Bilingual = both("Show all", "Mostrar todos");
 pub fn examples(shown: usize, language: Language) -> String {
     match (shown, language) {
         (1, Language::En) => "1 example".to_owned(),
-        (_, Language::En) => format!("{shown} examples"),
         (1, Language::Pt) => "1 exemplo".to_owned(),
+        (_, Language::En) => format!("{shown} examples"),
         (_, Language::Pt) => format!("{shown} exemplos"),
     }
 }
@@ -42,8 +42,8 @@ pub fn examples(shown: usize, language: Language) -> String {
 pub fn card_messages(sent: u64, language: Language) -> String {
     match (sent, language) {
         (1, Language::En) => "1 message".to_owned(),
-        (_, Language::En) => format!("{} messages", count(sent)),
         (1, Language::Pt) => "1 mensagem".to_owned(),
+        (_, Language::En) => format!("{} messages", count(sent)),
         (_, Language::Pt) => format!("{} mensagens", count(sent)),
     }
 }
@@ -52,8 +52,8 @@ pub fn card_messages(sent: u64, language: Language) -> String {
 pub fn card_entries(entries: u64, language: Language) -> String {
     match (entries, language) {
         (1, Language::En) => "1 entry".to_owned(),
-        (_, Language::En) => format!("{} entries", count(entries)),
         (1, Language::Pt) => "1 entrada".to_owned(),
+        (_, Language::En) => format!("{} entries", count(entries)),
         (_, Language::Pt) => format!("{} entradas", count(entries)),
     }
 }

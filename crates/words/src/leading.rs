@@ -44,8 +44,8 @@ pub fn leading(leading: &Leading, language: Language) -> String {
     let nobody = match (without, language) {
         (0, _) => String::new(),
         (1, Language::En) => format!("; 1 of {of} follows nobody"),
-        (_, Language::En) => format!("; {without} of {of} follow nobody"),
         (1, Language::Pt) => format!("; 1 de {of} não segue ninguém"),
+        (_, Language::En) => format!("; {without} of {of} follow nobody"),
         (_, Language::Pt) => format!("; {without} de {of} não seguem ninguém"),
     };
     format!("{head}: {}{nobody}", followed.join(", "))

@@ -19,6 +19,7 @@ mod leading;
 pub mod lessons;
 mod letters;
 mod links;
+mod lists;
 mod measures;
 mod numbers;
 pub mod page;

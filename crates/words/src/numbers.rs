@@ -5,32 +5,50 @@ use model::{Language, Time};
 
 /// A time: decimal point in English, comma in Portuguese.
 pub fn time(time: Time, language: Language) -> String {
-    match language {
-        Language::En => time.to_string(),
-        Language::Pt => time.to_string().replace('.', ","),
-    }
+    decimal(time.to_string(), language)
 }
 
 /// A figure that a process reports, written in its unit.
 pub fn figure(fact: &Fact, value: i64, language: Language) -> String {
-    let written = fact.written(value);
+    decimal(fact.written(value), language)
+}
+
+/// A number that was written with a decimal point, with the language's own sign.
+pub fn decimal(written: String, language: Language) -> String {
     match language {
         Language::En => written,
         Language::Pt => written.replace('.', ","),
     }
 }
 
+/// A whole number, with this space between groups of three digits once there are five.
+pub fn grouped(number: u64, space: char) -> String {
+    let digits = number.to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(space);
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 #[cfg(test)]
 mod tests {
-    use model::spec::{Bilingual, Total};
+    use model::spec::Total;
 
     use super::*;
+    use crate::both;
 
     #[test]
     fn a_duration_is_written_like_a_time() {
         let (plain, duration) = (
-            Fact::new("term", Bilingual { en: "term", pt: "mandato" }, Total::Most),
-            Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own).duration(),
+            Fact::new("term", both("term", "mandato"), Total::Most),
+            Fact::new("interval", both("interval", "intervalo"), Total::Own).duration(),
         );
         assert_eq!(figure(&plain, 4500, Language::Pt), "4500");
         assert_eq!(figure(&duration, 4500, Language::En), "4.5");

@@ -2,6 +2,8 @@
 
 use model::scenario::Link;
 
+use crate::lists::listed;
+
 /// The most characters of the author's text that a sentence repeats.
 const LONGEST: usize = 40;
 
@@ -16,11 +18,7 @@ pub fn code(text: &str) -> String {
 /// Alternatives: `a`, `b` or `c`, with the language's word for "or".
 pub fn either(pieces: &[&str], or: &str) -> String {
     let marked: Vec<String> = pieces.iter().map(|piece| code(piece)).collect();
-    match marked.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} {or} {last}", others.join(", ")),
-        None => String::new(),
-    }
+    listed(&marked, or)
 }
 
 /// A link as `cut` names it.

@@ -7,7 +7,7 @@ use model::trace::{Presence, Role};
 use model::{Language, Time};
 
 use crate::both;
-use crate::sentences::listed;
+use crate::lists::listed;
 
 /// The most processes a name lists one by one.
 const MAX_NAMED: usize = 4;
@@ -46,8 +46,8 @@ pub fn spoken_process(process: &ProcessState, language: Language) -> String {
     match (process.suspected_by, language) {
         (0, _) => {}
         (1, Language::En) => parts.push("1 other suspects it".into()),
-        (count, Language::En) => parts.push(format!("{count} others suspect it")),
         (1, Language::Pt) => parts.push("1 outro suspeita dele".into()),
+        (count, Language::En) => parts.push(format!("{count} others suspect it")),
         (count, Language::Pt) => parts.push(format!("{count} outros suspeitam dele")),
     }
     parts.join(", ")

@@ -5,9 +5,9 @@ use model::scenario::{Action, Link, Way, Who};
 use model::spec::{Bilingual, Property};
 use model::{Id, Language, Names, Time};
 
-use crate::both;
 use crate::numbers::time;
 use crate::properties::property;
+use crate::{both, numbers};
 
 pub const STAGE: Bilingual = both("Stage", "Palco");
 pub const BELIEVED_LEADER: Bilingual = both("Believed leader", "Líder reconhecido");
@@ -102,8 +102,8 @@ pub fn spoken_share(leader: Option<&str>, count: u32, all: u32, language: Langua
     let share = share(count, all, language);
     match (leader, language) {
         (Some(name), Language::En) => format!("{share} follow {name}"),
-        (None, Language::En) => format!("{share} follow nobody"),
         (Some(name), Language::Pt) => format!("{share} seguem {name}"),
+        (None, Language::En) => format!("{share} follow nobody"),
         (None, Language::Pt) => format!("{share} não seguem ninguém"),
     }
 }
@@ -270,20 +270,9 @@ fn arrow(way: Way, names: &Names) -> String {
     format!("{} → {}", names.of_id(way.from), names.of_id(way.to))
 }
 
-/// Groups of three, a thin space apart; four digits stay together.
+/// Groups of three; four digits stay together. The thin space is the one whose width pictures know.
 fn grouped(number: u32) -> String {
-    let digits = number.to_string();
-    if digits.len() < 5 {
-        return digits;
-    }
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{2009}');
-        }
-        text.push(digit);
-    }
-    text
+    numbers::grouped(number.into(), '\u{2009}')
 }
 
 #[cfg(test)]

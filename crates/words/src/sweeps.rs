@@ -150,11 +150,11 @@ fn what(what: &SweepWhat, language: Language) -> String {
 pub fn runs_cut_off(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 run spent its budget of events before it ended; its row says so.".into(),
-        (_, Language::En) => {
-            format!("{count} runs spent their budgets of events before they ended; their rows say so.")
-        }
         (1, Language::Pt) => {
             "1 execução esgotou o limite de eventos antes do fim; a linha dela diz isso.".into()
+        }
+        (_, Language::En) => {
+            format!("{count} runs spent their budgets of events before they ended; their rows say so.")
         }
         (_, Language::Pt) => {
             format!(

@@ -33,6 +33,12 @@ export async function until(page, what, condition) {
   }
 }
 
+/** Lets the page draw this many frames: for what should not happen, and so cannot be waited for. */
+export const frames = (page, count) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 /** Moves the playhead, as dragging the slider does. */
 export const seek = (page, thousandths) =>
   time(page).evaluate((slider, value) => {

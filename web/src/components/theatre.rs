@@ -13,7 +13,7 @@ use super::stage::Stage;
 use super::stage::camera::Camera;
 use super::zoom::ZoomButtons;
 use crate::run::{PreparedRun, SharedRun};
-use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
+use crate::state::Inbox;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -44,9 +44,6 @@ pub fn Theatre(props: &Props) -> Html {
         move |next: Camera, ()| camera.set(next)
     });
     let on_zoom = use_callback(camera.clone(), |zoom, camera| camera.set(camera.wished(zoom)));
-    let on_choose = use_input(inbox, |process| Input::Look(LookInput::Choose(process)));
-    let on_menu = use_input(inbox, |request| Input::Look(LookInput::Menu(Some(request))));
-    let on_place = use_input(inbox, |placed| Input::Script(ScriptInput::Place(placed)));
     html! {
         <div class="theatre">
             <div class="told">
@@ -57,7 +54,7 @@ pub fn Theatre(props: &Props) -> Html {
             </div>
             <div class="stage-area">
                 <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} language={*language}
-                    {on_choose} {on_menu} {on_place} />
+                    inbox={inbox.clone()} />
                 <Caption run={run.clone()} {position} />
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>

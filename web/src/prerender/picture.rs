@@ -14,6 +14,7 @@ use crate::components::stage::camera::Camera;
 use crate::components::stage::measure::GivenSize;
 use crate::first;
 use crate::run::PreparedRun;
+use crate::state::State;
 
 /// The heights at which it is drawn. Where room is scarce, bodies shrink in small steps, so there are many
 /// heights; where there is enough, all lengths grow linearly, and one large height is enough.
@@ -144,10 +145,11 @@ struct Props {
 fn Alone(props: &Props) -> Html {
     let run = use_memo((), |()| first_run());
     let moment = run.begin;
+    let inbox = use_reducer(|| State::new("", Language::En)).dispatcher();
     html! {
         <ContextProvider<GivenSize> context={GivenSize(props.frame)}>
             <Stage {run} {moment} chosen={None} lit={None::<u32>} camera={Camera::default()} on_camera={Callback::noop()}
-                language={Language::En} on_choose={Callback::noop()} on_menu={Callback::noop()} on_place={Callback::noop()} />
+                language={Language::En} {inbox} />
         </ContextProvider<GivenSize>>
     }
 }

@@ -1,4 +1,5 @@
-//! What is said about each line of all-to-all testing.
+//! What is said about each line of all-to-all testing: clauses that follow the process's name, and reasons.
+//! `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

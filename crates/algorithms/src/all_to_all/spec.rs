@@ -1,4 +1,5 @@
-//! What all-to-all testing declares about itself.
+//! What all-to-all testing declares about itself: its parameters, messages, figures, assumptions, promises,
+//! and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::Scenario;
 use model::spec::{
@@ -61,7 +62,7 @@ fn promises(values: &Values) -> Vec<Property> {
 /// Each process that is up tests all others, suspects included; each process that is up answers.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
-    let Some(up) = undisturbed(scenario).map(|calls| calls.up) else { return Vec::new() };
+    let Some(up) = undisturbed(scenario).map(|calm| calm.up) else { return Vec::new() };
     let tested_again = scenario.values().yes("retest") || up == n;
     let Some(rounds) = shared::undisturbed_rounds(scenario).filter(|_| tested_again) else {
         return Vec::new();

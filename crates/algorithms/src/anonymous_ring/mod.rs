@@ -1,7 +1,8 @@
 //! An election among processes without names. A candidate's request goes around the ring; a candidate that
 //! receives a request is elected and announces it; an elected process that receives an announcement leads.
 //!
-//! Nothing tells candidates apart, so several that stand together all win; no algorithm could do better.
+//! Nothing tells candidates apart, so several that stand together all win. No deterministic algorithm can do
+//! better on an anonymous ring (Angluin 1980).
 
 mod sayings;
 mod spec;

@@ -1,4 +1,5 @@
-//! What the anonymous ring declares about itself.
+//! What the anonymous ring declares about itself: its parameters, messages, figures, assumptions, promises,
+//! and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::spec::{
     Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
@@ -73,7 +74,7 @@ fn promises(values: &Values) -> Vec<Property> {
 /// Candidates that stand together share one lap of each kind, however many they are.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
-    let together = undisturbed(scenario).is_some_and(|calls| calls.up == n && calls.last == Time::ZERO);
+    let together = undisturbed(scenario).is_some_and(|calm| calm.up == n && calm.last == Time::ZERO);
     if !together || n < 2 {
         return Vec::new();
     }

@@ -2,8 +2,8 @@
 //!
 //! Elections carry an episode number, so that a process stands at most once in each and a late
 //! question does not start it all over. `rule` can switch that off, to show what it is good for.
-//! The lines it executes are those of `pseudocode.election`, the figures `elections` and `episode`:
-//! an algorithm that [`Elects`] declares them as its own.
+//! An algorithm that [`Elects`] includes the lines of `pseudocode.election` in its own pseudo-code, and
+//! declares the figures `elections` and `episode`.
 //!
 //! Processes crash and recover at any time, also during an election. Two rules prevent two leaders:
 //!
@@ -102,7 +102,7 @@ impl From<Installed> for Vec<model::trace::Atom> {
 pub(super) const NO_EPISODE: u32 = 0;
 
 impl Election {
-    /// A process boots. One that recovers or joins late stands at once.
+    /// A process boots. One that recovers or joins late stands for election at once, or asks who leads.
     pub fn boot<A: Elects>(ctx: &Context<A>, how: &Boot<Installed>, out: &mut Effects<A>) -> Election {
         let by_uptime = A::rules(ctx.parameters).comeback == Comeback::Uptime;
         let mut process = Election {
@@ -213,6 +213,7 @@ impl Election {
         self.waits = Waits::Ok(episode);
     }
 
+    /// A process asks whether anybody better is there.
     fn asked<A: Elects>(&mut self, ctx: &Context<A>, asker: Standing, episode: u32, out: &mut Effects<A>) {
         self.note(asker);
         self.heard = self.heard.max(episode);
@@ -313,6 +314,7 @@ impl Election {
         out.send_each(told, A::message(Message::Coord(reign)));
     }
 
+    /// A process says that it leads: believes it, rejects it, or finds out by an election.
     pub(super) fn told<A: Elects>(
         &mut self,
         ctx: &Context<A>,

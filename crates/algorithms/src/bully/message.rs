@@ -1,4 +1,5 @@
-//! The messages of the Bully's elections.
+//! The messages of the Bully's elections, and how two processes are compared. Does not know when a message is
+//! sent.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,5 @@
-//! How the Bully's elections are held: what the text may set.
+//! How the Bully's elections are held: what the text may set, and the defaults for algorithms that use its
+//! elections without parameters of their own.
 
 use model::Time;
 
@@ -15,7 +16,7 @@ pub struct Rules {
     pub coordinator_timeout: Time,
     /// Whether a lower process that declares itself leader is rejected.
     pub rejects_lower: bool,
-    /// How often a leader sends a sign of life; 0 for never.
+    /// How often a leader sends a heartbeat; 0 for never.
     pub watch: Time,
     /// How long a leader may be silent.
     pub leader_timeout: Time,
@@ -60,7 +61,7 @@ pub enum Rule {
 /// What a process does when it comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comeback {
-    /// It stands at once.
+    /// It stands for election at once.
     Bully,
     /// It asks who leads, and follows.
     Follow,

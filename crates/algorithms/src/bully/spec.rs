@@ -1,4 +1,5 @@
-//! What the Bully declares about itself.
+//! What the Bully declares about itself: its parameters, messages, figures, assumptions, promises, and what
+//! theory says it costs. How it runs is in `mod.rs`.
 
 use model::scenario::{Action, LinkOrder};
 use model::spec::{

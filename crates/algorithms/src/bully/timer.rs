@@ -1,4 +1,5 @@
-//! The timers of the Bully's elections.
+//! The timers of the Bully's elections, in the order in which the specs of the Bully and of the algorithms that
+//! use its elections declare them.
 
 use engine::TimerName;
 use model::trace::event::Timer as EngineTimer;

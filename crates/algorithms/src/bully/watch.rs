@@ -1,4 +1,5 @@
-//! The Bully beyond single elections: watching the leader, and coming back.
+//! The Bully beyond single elections: watching the leader, and coming back after a crash. Elections themselves
+//! are in `election`.
 
 use engine::{Context, Effects};
 use model::trace::Role;
@@ -7,7 +8,8 @@ use model::{Process, Time};
 use super::election::{Comeback, Election, Elects, Message, NO_EPISODE, News, Reign, Standing, Timer, Waits};
 
 impl Election {
-    /// It recovered or joined late: stands at once or, unless `comeback bully`, asks first.
+    /// It recovered or joined late: with `comeback bully` it stands for election at once, otherwise it first asks
+    /// who leads.
     pub(super) fn come_back<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         if A::rules(ctx.parameters).comeback != Comeback::Bully && ctx.processes() > 1 {
             out.line("ask-leader");
@@ -43,14 +45,14 @@ impl Election {
         }
     }
 
-    /// A new leader begins to send signs of life.
+    /// A new leader begins to send heartbeats.
     pub(super) fn keep_watch<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         if A::rules(ctx.parameters).watch > Time::ZERO {
             out.set_timer(A::timer(Timer::Heartbeat), A::rules(ctx.parameters).watch);
         }
     }
 
-    /// Time for the next sign of life.
+    /// Time for the next heartbeat.
     pub(super) fn beat<A: Elects>(&mut self, ctx: &Context<A>, out: &mut Effects<A>) {
         let Some(reign) = self.reigns else { unreachable!("whoever stops leading stops its heartbeat") };
         out.line("beat");

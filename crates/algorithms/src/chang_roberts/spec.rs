@@ -1,4 +1,5 @@
-//! What Chang-Roberts declares about itself.
+//! What Chang-Roberts declares about itself: its parameters, messages, figures, assumptions, promises, and
+//! what theory says it costs. How it runs is in `mod.rs`.
 
 use model::scenario::{Action, Who};
 use model::spec::{

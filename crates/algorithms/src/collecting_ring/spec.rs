@@ -1,4 +1,5 @@
-//! What the collecting ring declares about itself.
+//! What the collecting ring declares about itself: its parameters, messages, figures, assumptions,
+//! promises, and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::Scenario;
 use model::spec::{
@@ -43,10 +44,10 @@ pub(super) const SPEC: Spec = Spec {
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len() as u64;
     match undisturbed(scenario) {
-        Some(calls) if calls.up == n && n > 1 => vec![Bound {
+        Some(calm) if calm.up == n && n > 1 => vec![Bound {
             kinds: &["ELECTION"],
             sense: Sense::Exactly,
-            value: calls.starts * n * 1000,
+            value: calm.starts * n * 1000,
             formula: "n · initiators",
         }],
         _ => Vec::new(),

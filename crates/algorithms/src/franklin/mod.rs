@@ -51,7 +51,7 @@ struct Active {
 /// What an active process says about itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Word {
-    /// It is out; smaller than any id, as a negative number would be.
+    /// It is out. Compares as smaller than every process that stands.
     Beaten(Process),
     /// It is still a candidate.
     Stands(Process),
@@ -85,7 +85,7 @@ impl EngineMessage for Message {
         }
     }
 
-    /// The first election's number is left out; a negative id marks a notice of defeat.
+    /// A notice of defeat has a negative election number; the number 1 is left out.
     fn payload(&self, says: &mut Vec<Atom>) {
         let (process, number) = match *self {
             Message::Election { election, word: Word::Stands(process), .. } => (process, i64::from(election)),

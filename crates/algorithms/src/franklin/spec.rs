@@ -1,4 +1,5 @@
-//! What Franklin declares about itself.
+//! What Franklin declares about itself: its parameters, messages, figures, assumptions, promises, and what
+//! theory says it costs. How it runs is in `mod.rs`.
 
 use model::spec::{
     Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, IdOrder, Kind, Links, Manner, Orders,
@@ -86,7 +87,7 @@ fn orders(scenario: &Scenario) -> Option<Orders> {
 /// Whether the scenario is just one election, on a ring of several processes without faults.
 fn is_one_election(scenario: &Scenario) -> bool {
     let n = scenario.ids.len() as u64;
-    undisturbed(scenario).is_some_and(|calls| calls.up == n && calls.last == Time::ZERO) && n > 1
+    undisturbed(scenario).is_some_and(|calm| calm.up == n && calm.last == Time::ZERO) && n > 1
 }
 
 /// How many phases this ring takes: local maxima stay, until the last one meets itself.

@@ -1,4 +1,5 @@
-//! What teaches it: examples of it at work and of where it fails, and its challenges.
+//! Its teaching material: examples that show it at work or failing, and challenges. The texts are files beside
+//! this one.
 
 use super::Franklin;
 use crate::teaching::{ChallengeText, Example, Taught, challenges, example};

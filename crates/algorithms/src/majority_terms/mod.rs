@@ -22,7 +22,7 @@ use model::{Process, Time};
 pub struct MajorityTerms {
     ballot: Ballot,
     part: Part,
-    /// How long it waits for a heartbeat; drawn anew for each term.
+    /// How long it waits for a heartbeat; drawn again for each term.
     timeout: Time,
 }
 
@@ -85,7 +85,7 @@ impl EngineMessage for Message {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
-    /// Waits for a sign of a leader, or for enough votes.
+    /// Waits for a heartbeat, or for enough votes.
     Silence,
     /// Time for the next HEARTBEAT.
     Heartbeat,

@@ -1,4 +1,5 @@
-//! What is said about each line of the election by terms.
+//! What is said about each line of the election by terms: clauses that follow the process's name, and
+//! reasons. `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

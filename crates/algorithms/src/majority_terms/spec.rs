@@ -1,4 +1,5 @@
-//! What the election by terms declares about itself.
+//! What the election by terms declares about itself: its parameters, messages, figures, assumptions,
+//! promises, and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::Time;
 use model::spec::{

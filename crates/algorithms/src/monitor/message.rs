@@ -1,4 +1,4 @@
-//! What monitors send to each other, store, and wait for.
+//! What monitors send to each other, store, and wait for. Which monitor sends what is decided by its scheme.
 
 use engine::{Message as EngineMessage, TimerName};
 use model::Process;

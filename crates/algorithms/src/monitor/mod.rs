@@ -38,8 +38,8 @@ pub(crate) trait Scheme: Clone + Eq + Hash + Debug + 'static {
     const TELLS: Tells;
     /// Which of its tests are drawn as arrows.
     const ARROWS: Arrows;
-    /// Whether a process refutes suspicions about itself with a higher event number. Needed if a suspicion
-    /// can reach the process's testers only through the suspected process itself.
+    /// Whether a process refutes suspicions about itself with a higher event number. Needed if a false suspicion
+    /// can reach the process's tester only through the suspected process itself.
     const OUTBIDS: bool;
     /// Its additional parameters.
     type Settings: Debug + for<'a> From<&'a Values>;
@@ -222,9 +222,9 @@ impl<S: Scheme> Monitor<S> {
         out: &mut Effects<Self>,
     ) {
         let in_turn = self.awaits_in_turn(ctx);
-        let this_life = ticket.epoch == self.view.of(ctx.me).epoch;
+        let same_epoch = ticket.epoch == self.view.of(ctx.me).epoch;
         let test = ticket.test as usize;
-        match self.round.as_mut().filter(|round| this_life && round.number == ticket.round) {
+        match self.round.as_mut().filter(|round| same_epoch && round.number == ticket.round) {
             Some(round) => match round.stage(test) {
                 Stage::Open if in_turn && test != round.decided => {
                     out.line("keep");

@@ -1,4 +1,5 @@
-//! One round of tests: who is tested in which order, and the state of each test.
+//! One round of tests: who is tested in which order, and the state of each test. Sends nothing and knows no
+//! timeout.
 
 use model::Process;
 

@@ -1,4 +1,5 @@
-//! What the monitors declare alike: parameters, messages, timers, figures, assumptions.
+//! The declarations that all monitors share: parameters, messages, timers, figures, assumptions. What differs
+//! is in the spec of each.
 
 use model::Time;
 use model::scenario::Scenario;

@@ -155,7 +155,7 @@ impl View {
             Merge::Timestamp => told.events > known.events,
         };
         let mut changed = Vec::new();
-        // What is not listed is the default, which is newer than nothing.
+        // What is not listed has the default version, which is never newer than what is known.
         let third = told.known.iter().copied().filter(|(process, _)| *process != me && *process != teller);
         for (process, told) in third {
             let known = self.of(process);

@@ -1,4 +1,5 @@
-//! The coordinator's part: who has the permission, and who waits for it.
+//! The coordinator's part: who has the permission, and who waits for it. Does not know how the coordinator was
+//! chosen.
 
 use std::collections::VecDeque;
 

@@ -180,13 +180,13 @@ impl Algorithm for MutexCoordinator {
         } else if ctx.me == ctx.lowest() {
             process.coordination = Some(CoordinatorState::default());
         }
-        process.show_part(out);
+        process.show_role(out);
         process
     }
 
     fn on_start(&mut self, ctx: &Context<Self>, out: &mut Effects<Self>) {
         self.elect(ctx, out, |election, out| election.on_start(ctx, out));
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_request(&mut self, ctx: &Context<Self>, hold: Time, out: &mut Effects<Self>) {
@@ -196,7 +196,7 @@ impl Algorithm for MutexCoordinator {
         } else {
             out.line("later");
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
@@ -219,7 +219,7 @@ impl Algorithm for MutexCoordinator {
                 }
             }
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_timer(&mut self, ctx: &Context<Self>, timer: Timer, out: &mut Effects<Self>) {
@@ -230,7 +230,7 @@ impl Algorithm for MutexCoordinator {
                 self.elect(ctx, out, |election, out| election.on_timer(ctx, timer, out));
             }
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 }
 
@@ -300,7 +300,7 @@ impl MutexCoordinator {
     }
 
     /// Shows whether it is inside, waits or coordinates.
-    fn show_part(&self, out: &mut Effects<Self>) {
+    fn show_role(&self, out: &mut Effects<Self>) {
         out.role(match (self.stage, &self.coordination) {
             (Stage::Inside(_), _) => Role::Holder,
             (Stage::Waiting(_), _) => Role::Waiting,

@@ -137,7 +137,7 @@ impl Algorithm for MutexQuorum {
         } else {
             out.line("later");
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
@@ -146,7 +146,7 @@ impl Algorithm for MutexQuorum {
             Message::Grant(number) => self.granted(ctx, from, number, out),
             Message::Release(number) => self.released(ctx, from, number, out),
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_timer(&mut self, ctx: &Context<Self>, timer: Timer, out: &mut Effects<Self>) {
@@ -155,7 +155,7 @@ impl Algorithm for MutexQuorum {
             Timer::Retry => self.give_up(ctx, out),
             Timer::BackOff => self.ask(ctx, out),
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 }
 
@@ -234,7 +234,7 @@ impl MutexQuorum {
     }
 
     /// Shows whether it is inside or waits.
-    fn show_part(&self, out: &mut Effects<Self>) {
+    fn show_role(&self, out: &mut Effects<Self>) {
         out.role(match self.stage {
             Stage::Idle => Role::Follower,
             Stage::Waiting(_) | Stage::BackedOff => Role::Waiting,

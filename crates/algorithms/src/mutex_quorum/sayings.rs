@@ -1,4 +1,5 @@
-//! What is said about each line of mutual exclusion by a quorum.
+//! What is said about each line of mutual exclusion by a quorum: clauses that follow the process's name,
+//! and reasons. `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

@@ -1,4 +1,5 @@
-//! What mutual exclusion by a quorum declares about itself.
+//! What mutual exclusion by a quorum declares about itself: its parameters, messages, figures, assumptions,
+//! promises, and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::spec::{
     Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,

@@ -96,7 +96,7 @@ impl Algorithm for MutexTokenRing {
             out.line("first");
             out.set_timer(Timer::Begin, Time::ZERO);
         }
-        process.show_part(out);
+        process.show_role(out);
         process
     }
 
@@ -107,7 +107,7 @@ impl Algorithm for MutexTokenRing {
         } else {
             out.line("want");
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_message(&mut self, ctx: &Context<Self>, _: Process, message: Message, out: &mut Effects<Self>) {
@@ -121,7 +121,7 @@ impl Algorithm for MutexTokenRing {
             out.line("second");
             out.send(ctx.right(), Message::Token);
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 
     fn on_timer(&mut self, ctx: &Context<Self>, timer: Timer, out: &mut Effects<Self>) {
@@ -138,7 +138,7 @@ impl Algorithm for MutexTokenRing {
                 }
             }
         }
-        self.show_part(out);
+        self.show_role(out);
     }
 }
 
@@ -172,7 +172,7 @@ impl MutexTokenRing {
     }
 
     /// Shows whether it has the token or waits for it.
-    fn show_part(&self, out: &mut Effects<Self>) {
+    fn show_role(&self, out: &mut Effects<Self>) {
         out.role(match self.token {
             Token::New | Token::InUse | Token::Idle => Role::Holder,
             Token::Away if self.requests.is_empty() => Role::Follower,

@@ -1,4 +1,5 @@
-//! What mutual exclusion by a token declares about itself.
+//! What mutual exclusion by a token declares about itself: its parameters, messages, figures, assumptions,
+//! promises, and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::spec::{
     Arrangement, Assumption, Bilingual, Criterion, Fact, Family, Kind, Links, Manner, Property, Spec, Total,

@@ -4,7 +4,7 @@
 //!
 //! A false suspicion makes the interval longer, so that mistakes end once the network respects some bound.
 //! An answer is not tied to its question: a late one counts for the next interval. The detector is made
-//! for processes that crash and stay down; one that does recover starts afresh.
+//! for processes that crash and stay down; one that does recover starts over.
 
 mod sayings;
 mod spec;
@@ -161,7 +161,7 @@ impl Omega {
     }
 }
 
-/// Whether the criterion prefers the first process: the same answer everywhere, which is all that Ω needs.
+/// Whether the criterion prefers `one`. All that Ω needs is that this is the same everywhere.
 fn precedes(ctx: &Context<Omega>, one: Process, other: Process) -> bool {
     match ctx.parameters.criterion {
         Criterion::SmallestId => one < other,

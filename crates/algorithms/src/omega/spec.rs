@@ -1,4 +1,5 @@
-//! What Ω over ◊P declares about itself.
+//! What Ω over ◊P declares about itself: its parameters, messages, figures, assumptions, promises, and what
+//! theory says it costs. How it runs is in `mod.rs`.
 
 use model::spec::{
     Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
@@ -93,7 +94,7 @@ fn promises(values: &Values) -> Vec<Property> {
     if values.yes("grow") && values.duration("increment") > Time::ZERO {
         return vec![StrongCompleteness, EventualStrongAccuracy, EventualAgreement, EventualAccuracy];
     }
-    // Crashed processes stay suspected all the same, so the one that is followed is up.
+    // Crashed processes stay suspected anyway, so the one that is followed is up.
     vec![StrongCompleteness, EventualAccuracy]
 }
 

@@ -1,4 +1,5 @@
-//! What is said about each line of Ω with recoveries.
+//! What is said about each line of Ω with recoveries: clauses that follow the process's name, and reasons.
+//! `words` puts them together.
 
 use model::spec::{Bilingual, Saying};
 

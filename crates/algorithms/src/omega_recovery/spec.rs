@@ -1,4 +1,5 @@
-//! What Ω with recoveries declares about itself.
+//! What Ω with recoveries declares about itself: its parameters, messages, figures, assumptions, promises,
+//! and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::spec::{
     Arrangement, Assumption, Bilingual, Bound, Criterion, Fact, Family, Kind, Links, Manner, Parameter,
@@ -90,7 +91,7 @@ fn theory(scenario: &Scenario) -> Vec<Bound> {
     if interval < scenario.largest_delay() {
         return Vec::new();
     }
-    // The first leader makes the interval longer, once and for all.
+    // Only the first choice of a leader makes the interval longer: without disturbance there is no other change.
     let later = match values.word("insert") {
         "literal" => interval,
         _ => interval + values.duration("increment"),

@@ -131,7 +131,7 @@ fn append(ctx: &Context<RingList>, mut list: Vec<Process>, out: &mut Effects<Rin
     }
 }
 
-/// The lap is over. The chosen process may be down by now; it is announced all the same.
+/// The lap is over. The chosen process may be down by now; it is announced anyway.
 fn close(ctx: &Context<RingList>, list: &[Process], out: &mut Effects<RingList>) -> Process {
     out.line("close");
     let chosen = match ctx.parameters.choice {
@@ -160,7 +160,7 @@ fn send_list(next: Process, list: Vec<Process>, out: &mut Effects<RingList>) {
     out.send(next, Message::Election(list));
 }
 
-/// The first process up after this one; `None` if there is no other.
+/// The first process up after this one; `None` if this is the only one up.
 fn next(ctx: &Context<RingList>, out: &mut Effects<RingList>) -> Option<Process> {
     let mut next = ctx.right();
     while next != ctx.me && !out.is_up(next) {

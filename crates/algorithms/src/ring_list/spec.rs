@@ -1,4 +1,5 @@
-//! What the ring with a list declares about itself.
+//! What the ring with a list declares about itself: its parameters, messages, figures, assumptions,
+//! promises, and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::Scenario;
 use model::spec::{
@@ -59,11 +60,11 @@ fn criterion(values: &Values) -> Criterion {
 
 /// Two laps of the processes that are up for each start; skipping costs no message.
 fn theory(scenario: &Scenario) -> Vec<Bound> {
-    let Some(calls) = undisturbed(scenario).filter(|calls| calls.up > 1) else { return Vec::new() };
+    let Some(calm) = undisturbed(scenario).filter(|calm| calm.up > 1) else { return Vec::new() };
     let laps = |kinds| Bound {
         kinds,
         sense: Sense::Exactly,
-        value: calls.starts * calls.up * 1000,
+        value: calm.starts * calm.up * 1000,
         formula: "up · initiators",
     };
     vec![laps(&["ELECTION"]), laps(&["COORDINATOR"])]

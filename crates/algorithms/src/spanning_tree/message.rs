@@ -1,4 +1,4 @@
-//! The messages of the spanning-tree election.
+//! The messages of the spanning-tree election, and what they carry. Does not know when a message is sent.
 
 use engine::Message as EngineMessage;
 use model::Process;

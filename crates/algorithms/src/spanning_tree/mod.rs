@@ -1,5 +1,6 @@
-//! An election for networks of unequal machines: a question spreads from its initiator and leaves a
-//! spanning tree behind, the best of each branch is reported back, and the root announces the leader.
+//! An election for networks of unequal machines (after Vasudevan, Kurose and Towsley): a question spreads from
+//! its initiator and leaves a spanning tree behind, the best of each branch is reported back, and the root
+//! announces the leader.
 //!
 //! Several may start at once: questions carry an index, and the higher one takes over. With `probe`, links
 //! are watched, so that elections survive crashes, cuts and merges of networks.

@@ -176,20 +176,21 @@ impl SpanningTree {
             // It has told nobody yet about the one it lost.
             Stage::Asks => None,
         };
-        let mut bereft = None;
+        // The pseudo-code line that says why it must elect again.
+        let mut reason = None;
         for process in lost {
             let orphan = self.parent == Some(*process);
             let Some(link) = self.link_mut(*process) else { continue };
             link.works = !link.probed;
             let relation = std::mem::replace(&mut link.relation, Relation::None);
             if orphan {
-                bereft = Some("orphan");
+                reason = Some("orphan");
             } else if matches!(relation, Relation::Child(reported) if Some(reported) == best) {
-                bereft = bereft.or(Some("headless"));
+                reason = reason.or(Some("headless"));
             }
         }
-        if let Some(why) = bereft {
-            out.line(why);
+        if let Some(line) = reason {
+            out.line(line);
             self.begin(ctx, out);
         } else if self.stage == Stage::Asks {
             self.finish_if_answered(ctx, out);

@@ -1,4 +1,5 @@
-//! What the spanning-tree election declares about itself.
+//! What the spanning-tree election declares about itself: its parameters, messages, figures, assumptions,
+//! promises, and what theory says it costs. How it runs is in `mod.rs`.
 
 use model::scenario::Percent;
 use model::spec::{
@@ -86,14 +87,14 @@ fn probes(values: &Values) -> bool {
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let graph = scenario.graph();
     let (n, m) = (scenario.ids.len() as u64, graph.edges().len() as u64);
-    let calls = undisturbed(scenario).filter(|calls| calls.last == Time::ZERO && calls.up == n);
-    let Some(calls) = calls.filter(|_| graph.is_connected()) else { return Vec::new() };
+    let calm = undisturbed(scenario).filter(|calm| calm.last == Time::ZERO && calm.up == n);
+    let Some(calm) = calm.filter(|_| graph.is_connected()) else { return Vec::new() };
     let exactly =
         |kinds, count: u64, formula| Bound { kinds, sense: Sense::Exactly, value: count * 1000, formula };
     const LEADER: &[&str] = &["LEADER"];
     const ALL: &[&str] = &["ELECTION", "ACK", "LEADER"];
     let once = 2 * m + 1 - n;
-    match (scenario.values().word("announce"), calls.starts) {
+    match (scenario.values().word("announce"), calm.starts) {
         ("tree", 1) => vec![exactly(LEADER, n - 1, "n − 1"), exactly(ALL, 4 * m + 1 - n, "4m − n + 1")],
         ("tree", _) => vec![exactly(LEADER, n - 1, "n − 1")],
         (_, 1) => vec![exactly(LEADER, once, "2m − n + 1"), exactly(ALL, 3 * once, "3(2m − n + 1)")],

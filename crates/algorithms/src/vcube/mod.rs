@@ -60,8 +60,8 @@ impl Scheme for Cube {
         let (n, i) = (ctx.processes(), ctx.place(ctx.me));
         let at = |place: usize| ctx.in_order()[place];
         let first_correct = |whose: usize, s: u32| cluster(whose, s, n).find(|j| view.holds_correct(at(*j)));
-        // Everybody before this process in the list of j must be suspected, or be missing because the cube
-        // is not full. Further down a cluster than there are such processes, there is nobody to test.
+        // To be the tester of j, everybody before this process in the list of j must be suspected, or be missing
+        // because the cube is not full. So only the first `far` processes of a cluster can be tested.
         let far = view.suspected() + (n.next_power_of_two() - n) + 1;
         let settings = &ctx.parameters.own;
         let mut list = Vec::new();

@@ -1,4 +1,5 @@
-//! What is said about each line of vCube.
+//! What is said about each line of vCube: clauses that follow the process's name, and reasons. `words` puts
+//! them together.
 
 use model::spec::Saying;
 

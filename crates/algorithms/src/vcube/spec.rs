@@ -1,4 +1,5 @@
-//! What vCube declares about itself.
+//! What vCube declares about itself: its parameters, messages, figures, assumptions, promises, and what
+//! theory says it costs. How it runs is in `mod.rs`.
 
 use model::Scenario;
 use model::clusters::{cluster, clusters};
@@ -82,7 +83,7 @@ fn promises(values: &Values) -> Vec<Property> {
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let n = scenario.ids.len();
     let values = scenario.values();
-    let whole = undisturbed(scenario).is_some_and(|calls| calls.up == n as u64);
+    let whole = undisturbed(scenario).is_some_and(|calm| calm.up == n as u64);
     let Some(rounds) = shared::undisturbed_rounds(scenario).filter(|_| whole) else { return Vec::new() };
     let tests = |s: u32| (0..n).filter(|i| cluster(*i, s, n).next().is_some()).count() as u64;
     let all = clusters(n);

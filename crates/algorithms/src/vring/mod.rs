@@ -1,9 +1,9 @@
 //! vRing: each process tests the next on a virtual ring until one answers. The fewest possible tests, but
 //! news travels against the order of the ring, one process per round.
 //!
-//! The tested process stands between its tester and all others, so a false suspicion of it never reaches
-//! the one process whose tests could clear it. Therefore a process that hears that it is suspected outbids
-//! that with the next even number of events, and its answers carry the number.
+//! News reaches a process's tester only through that process, so a false suspicion of it never reaches the one
+//! process whose tests could clear it. Therefore a process that hears that it is suspected outbids the
+//! suspicion with the next even number of events, and its answers carry that number.
 
 mod sayings;
 mod spec;

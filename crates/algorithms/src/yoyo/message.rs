@@ -1,4 +1,4 @@
-//! The messages of YoYo.
+//! The messages of YoYo, and what they carry. Does not know when a message is sent.
 
 use engine::Message as EngineMessage;
 use model::Process;
@@ -39,7 +39,7 @@ impl EngineMessage for Message {
         }
     }
 
-    /// The first election's number is left out, and the iteration always: it is a fact of the sender.
+    /// Leaves out the number of a first election, and always the iteration, which the sender reports as a fact.
     fn payload(&self, says: &mut Vec<Atom>) {
         match self.word {
             Word::Id(process) | Word::Yo { smallest: process, .. } | Word::Leader(process) => {

@@ -1,5 +1,5 @@
-//! YoYo: an election on any connected graph. Every link points from the smaller id to the larger; ids flow
-//! down from the sources, votes flow back up and reverse or prune links, until the process with the
+//! YoYo (Santoro): an election on any connected graph. Every link points from the smaller id to the larger; ids
+//! flow down from the sources, votes flow back up and reverse or prune links, until the process with the
 //! smallest id has none left.
 //!
 //! Nobody knows how many processes there are. A message that comes before its turn is kept: over a link
@@ -167,7 +167,7 @@ impl Algorithm for YoYo {
     fn on_message(&mut self, ctx: &Context<Self>, from: Process, message: Message, out: &mut Effects<Self>) {
         match self.turn(ctx, from, &message) {
             Turn::Now => {
-                self.say(&message.word, out);
+                self.show_lines(&message.word, out);
                 self.take_in(ctx, from, message, out);
                 self.go_on(ctx, out);
             }
@@ -206,10 +206,10 @@ impl YoYo {
         self.count_as(0, out);
         out.lead(None);
         out.role(Role::Candidate);
-        out.send_each(ctx.neighbours.iter().copied(), self.saying(Word::Id(ctx.me)));
+        out.send_each(ctx.neighbours.iter().copied(), self.message(Word::Id(ctx.me)));
     }
 
-    fn saying(&self, word: Word) -> Message {
+    fn message(&self, word: Word) -> Message {
         Message { election: self.election, word }
     }
 
@@ -253,8 +253,8 @@ impl YoYo {
         if is_due { Turn::Now } else { Turn::Never }
     }
 
-    /// The pseudo-code lines for a message that has just arrived.
-    fn say(&self, word: &Word, out: &mut Effects<Self>) {
+    /// Reports the pseudo-code lines for a message that has just arrived.
+    fn show_lines(&self, word: &Word, out: &mut Effects<Self>) {
         match word {
             Word::Id(_) => {
                 if self.stage == Stage::Rest {
@@ -376,7 +376,7 @@ impl YoYo {
         let down: Vec<Process> = self.those(LinkState::Away).collect();
         self.stage = Stage::Up;
         self.missing = down.len();
-        out.send_each(down, self.saying(Word::Yo { iteration: self.iteration, smallest: self.smallest }));
+        out.send_each(down, self.message(Word::Yo { iteration: self.iteration, smallest: self.smallest }));
     }
 
     /// No link is left: everybody else has dropped out.
@@ -398,7 +398,7 @@ impl YoYo {
 
     fn announce(&mut self, leader: Process, out: &mut Effects<Self>) {
         self.children.sort_unstable();
-        out.send_each(self.children.iter().copied(), self.saying(Word::Leader(leader)));
+        out.send_each(self.children.iter().copied(), self.message(Word::Leader(leader)));
     }
 
     /// The neighbours whose links point in this direction, ascending.

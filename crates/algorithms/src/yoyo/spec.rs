@@ -1,4 +1,5 @@
-//! What YoYo declares about itself.
+//! What YoYo declares about itself: its parameters, messages, figures, assumptions, promises, and what
+//! theory says it costs. How it runs is in `mod.rs`.
 
 use model::scenario::Percent;
 use model::spec::{
@@ -90,8 +91,8 @@ fn promises(values: &Values) -> Vec<Property> {
 fn theory(scenario: &Scenario) -> Vec<Bound> {
     let graph = scenario.graph();
     let (n, m) = (scenario.ids.len() as u64, graph.edges().len() as u64);
-    let calls = undisturbed(scenario).filter(|calls| calls.last == Time::ZERO && calls.up == n);
-    if calls.is_none() || !graph.is_connected() {
+    let calm = undisturbed(scenario).filter(|calm| calm.last == Time::ZERO && calm.up == n);
+    if calm.is_none() || !graph.is_connected() {
         return Vec::new();
     }
     let exactly =

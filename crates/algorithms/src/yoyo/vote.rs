@@ -1,4 +1,5 @@
-//! The way back up: votes, what they do to the links they travel on, and which links are pruned.
+//! The way back up: votes, what they do to the links they travel on, and which links are pruned. The way down is
+//! in `mod.rs`.
 
 use std::collections::BTreeSet;
 
@@ -123,7 +124,7 @@ impl YoYo {
             out.count("pruned", pruned as u64);
         }
         for (to, vote) in ballots {
-            out.send(*to, self.saying(Word::Vote { iteration: self.iteration, vote: *vote }));
+            out.send(*to, self.message(Word::Vote { iteration: self.iteration, vote: *vote }));
             let link = self.link_mut(*to);
             if vote.prunes() {
                 link.state = LinkState::Gone;

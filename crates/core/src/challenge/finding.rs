@@ -1,4 +1,5 @@
-//! The result of a goal or a prediction in a run, as typed values; `words` says it in sentences.
+//! The result of a goal or a prediction in a run, as typed values; `words` says it in sentences. Nothing is
+//! decided here.
 
 use model::spec::Property;
 use model::verdict::{Status, Why};

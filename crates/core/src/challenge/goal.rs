@@ -1,4 +1,5 @@
-//! One condition that a run has to meet: how it is written, and whether it holds.
+//! One condition that a run has to meet: how it is written, and whether it holds. Does not know by which means
+//! it may be reached.
 
 use std::fmt;
 

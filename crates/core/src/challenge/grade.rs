@@ -37,6 +37,7 @@ impl Grade {
     }
 }
 
+/// Grades a run that has to meet the challenge's goals.
 pub(super) fn constructed(challenge: &Challenge, ran: &Ran) -> Grade {
     let difference = Difference::of(&challenge.scenario, ran.scenario, ran.text);
     let findings = match &challenge.task {
@@ -51,6 +52,7 @@ pub(super) fn constructed(challenge: &Challenge, ran: &Ran) -> Grade {
     }
 }
 
+/// Grades a prediction; `None` if there is none to make, or this cannot be one.
 pub(super) fn predicted(challenge: &Challenge, said: &str) -> Option<Grade> {
     let Task::Predict { of, within } = &challenge.task else { return None };
     let said = read(*of, said)?;
@@ -78,6 +80,7 @@ pub(super) fn predicted(challenge: &Challenge, said: &str) -> Option<Grade> {
     })
 }
 
+/// The right answer to a prediction; `None` if its run is cut off.
 pub(super) fn truth(challenge: &Challenge) -> Option<Answer> {
     let Task::Predict { of, .. } = &challenge.task else { return None };
     let (trace, summary) = bounded(&challenge.scenario);

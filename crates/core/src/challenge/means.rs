@@ -12,7 +12,7 @@ use super::part::{Breach, Ceiling, ScenarioPart, Use};
 /// The means by which a challenge may be answered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Means {
-    /// What may change; with none, everything that is not fixed.
+    /// What may change; `None` means everything that is not fixed.
     pub allowed: Option<Vec<ScenarioPart>>,
     /// What may not change.
     pub fixed: Vec<ScenarioPart>,
@@ -191,11 +191,11 @@ fn single_events(scenario: &Scenario) -> Vec<SingleEvent> {
     let begins = (scenario.algorithm.starts)(&scenario.values()) && !scenario.has_start();
     let implied = Event { at: Time::ZERO, action: Action::Start(Who::All), line: LineNumber(0) };
     let all = scenario.events.iter().cloned().chain(begins.then_some(implied));
-    all.flat_map(|event| single(&event)).map(|event| single_event(&event, scenario.ids.len())).collect()
+    all.flat_map(|event| split(&event)).map(|event| single_event(&event, scenario.ids.len())).collect()
 }
 
-/// An event as events about one process or one link each.
-fn single(event: &Event) -> Vec<Event> {
+/// Splits an event into events about one process or one link each.
+fn split(event: &Event) -> Vec<Event> {
     let each = |actions: Vec<Action>| {
         actions.into_iter().map(|action| Event { at: event.at, action, line: event.line }).collect()
     };

@@ -130,7 +130,7 @@ impl Challenge {
         Ok(self.grade(&Ran { text, scenario: &scenario, trace: &trace, summary: &summary }))
     }
 
-    /// Grades a prediction; none if this is no prediction, or the word cannot be an answer to it.
+    /// Grades a prediction; `None` if the task is not a prediction, or the word cannot be an answer to it.
     pub fn grade_prediction(&self, said: &str) -> Option<Grade> {
         grade::predicted(self, said)
     }

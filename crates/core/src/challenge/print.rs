@@ -1,4 +1,5 @@
-//! Writes the text of a challenge, so that reading it gives the same challenge.
+//! Writes the text of a challenge, so that reading it gives the same challenge. The words of its statements
+//! are declared in `read`.
 
 use std::fmt;
 

@@ -1,4 +1,5 @@
-//! What can be wrong with the text of a challenge, as typed values.
+//! What can be wrong with the text of a challenge, as typed values. The sentences are in `words`; `read` finds
+//! the problems.
 
 use model::Id;
 use model::scenario::problem::Problem;

@@ -137,7 +137,7 @@ impl<'t> Statement<'t> {
         self.words.iter().filter_map(bare).collect()
     }
 
-    /// The text of the statement, and its language; none for both.
+    /// The text of the statement, and its language; `None` if it is for all.
     fn said(&self) -> Result<(Option<Language>, &str), ChallengeWhat> {
         let name = STATEMENTS.into_iter().find(|name| *name == self.name).unwrap_or_default();
         let (language, rest) = match &self.words[..] {
@@ -155,7 +155,7 @@ impl<'t> Statement<'t> {
     }
 }
 
-/// What a challenge says to people.
+/// The texts of a challenge that people read.
 struct Words {
     title: LocalizedText,
     question: LocalizedText,

@@ -1,4 +1,5 @@
-//! What can be asked about a run: a number, a leader, a property. Its word in the text, and its value.
+//! What can be asked about a run: a number, a leader, a property. Its word in the text, and its value. Does not
+//! know which value is wanted.
 
 use std::fmt;
 
@@ -62,8 +63,8 @@ impl Subject {
     /// Everything that can be asked about runs of a scenario, for forms.
     pub fn all(scenario: &Scenario) -> Vec<Subject> {
         let judged = judged(scenario);
-        let leads = judged.iter().any(|property| *property != Property::Exclusion) && !excludes(&judged);
-        let leaders = leads.then_some([Subject::Leader, Subject::Leaders]).into_iter().flatten();
+        let is_mutex = judged.contains(&Property::Exclusion);
+        let leaders = (!is_mutex).then_some([Subject::Leader, Subject::Leaders]).into_iter().flatten();
         let measures = Measure::all_of(scenario.algorithm).into_iter().map(Subject::Measure);
         judged.into_iter().map(Subject::Property).chain(leaders).chain(measures).collect()
     }
@@ -131,10 +132,6 @@ fn unknown(word: &str, judged: &[Property]) -> ChallengeWhat {
     let names = judged.iter().map(|property| property.name());
     let names = names.chain([LEADER, LEADERS, ELECTED]).chain(Measure::names());
     ChallengeWhat::UnknownCondition { word: word.to_owned(), names: names.collect() }
-}
-
-fn excludes(judged: &[Property]) -> bool {
-    judged.contains(&Property::Exclusion)
 }
 
 /// The properties that runs of a scenario are judged by.

@@ -157,7 +157,7 @@ fn run_so_far(scenario: &Scenario, events: u32) -> Trace {
 fn first_difference(mut events: Reader, trace: &Trace, count: u32) -> Option<Comparison> {
     let mut run = (0..).zip(trace_objects(trace));
     let mut found = None;
-    // It was read once already, so it is not broken.
+    // It was read once already, so reading it again cannot fail.
     let _ = events.list(|reader| {
         let event = reader.value()?;
         if found.is_none() {
@@ -181,9 +181,10 @@ fn other_head(outline: &Outline, trace: &Trace) -> Option<Comparison> {
     })
 }
 
-/// Where two values first differ: the path, and both values.
+/// A path, and the two values that differ there, of the file and of the run.
 type Unlike = (String, String, String);
 
+/// Where two values first differ, depth first.
 fn unlike(file: &Json, run: &Json, path: String) -> Option<Unlike> {
     let join = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match (file, run) {

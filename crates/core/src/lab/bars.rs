@@ -1,4 +1,4 @@
-//! How the work is shared: how many messages each process sends and gets in a run.
+//! How the work is shared: how many messages each process sends and gets in a run. Knows no pixels.
 
 use engine::Counters;
 use model::scenario::problem::Problem;

@@ -38,7 +38,7 @@ pub struct TimeoutPoint {
     pub run: Option<usize>,
 }
 
-/// Whether waiting longer would pay.
+/// Whether to wait longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// C·p < E: mistakes cost less than waiting longer would.

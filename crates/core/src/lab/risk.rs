@@ -52,7 +52,7 @@ pub struct Trials {
     /// How many trials each has.
     pub each: u64,
     /// By trial: whether two were inside; none if it has not been made.
-    came: Vec<Option<bool>>,
+    results: Vec<Option<bool>>,
 }
 
 /// The result of the trials of a setup, beside the formula.
@@ -74,7 +74,7 @@ pub struct Estimate {
 }
 
 impl Setup {
-    /// P_v by the formula; none if `m` is no quorum.
+    /// P_v by the formula; `None` unless `m` is from 1 to `n`.
     pub fn risk(self) -> Option<Probability> {
         quorum_risk(self.chance()?, self.n, self.m)
     }
@@ -138,12 +138,12 @@ impl Trials {
     /// No trial has been made.
     pub fn new(setups: Vec<Setup>, each: u64) -> Trials {
         let runs = setups.len() * each as usize;
-        Trials { setups, each, came: vec![None; runs] }
+        Trials { setups, each, results: vec![None; runs] }
     }
 
     /// How many runs there are in all.
     pub fn runs(&self) -> usize {
-        self.came.len()
+        self.results.len()
     }
 
     /// One trial, by its number; its text is the scenario to open. None after the last.
@@ -156,7 +156,7 @@ impl Trials {
 
     /// Takes a report; one that belongs to no trial is ignored.
     pub fn take(&mut self, report: Report) {
-        if let Some(place) = self.came.get_mut(report.index) {
+        if let Some(place) = self.results.get_mut(report.index) {
             // The first process stays inside beyond the end, so any other entry violates exclusion.
             *place = report.amount(0).map(|entries| entries > Amount::whole(1));
         }
@@ -164,12 +164,12 @@ impl Trials {
 
     /// How many trials have been made.
     pub fn made(&self) -> usize {
-        self.came.iter().flatten().count()
+        self.results.iter().flatten().count()
     }
 
     /// The trials not made yet, in order.
     pub fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.runs()).filter(|run| self.came[*run].is_none())
+        (0..self.runs()).filter(|run| self.results[*run].is_none())
     }
 
     /// The result of each setup so far.
@@ -177,10 +177,10 @@ impl Trials {
         let each = self.each as usize;
         let estimate = |(cell, setup): (usize, &Setup)| {
             let runs = cell * each..(cell + 1) * each;
-            let came = &self.came[runs.clone()];
-            let made = came.iter().flatten().count() as u64;
-            let violated = came.iter().flatten().filter(|violated| **violated).count() as u64;
-            let first = came.iter().position(|violated| *violated == Some(true)).unwrap_or(0);
+            let results = &self.results[runs.clone()];
+            let made = results.iter().flatten().count() as u64;
+            let violated = results.iter().flatten().filter(|violated| **violated).count() as u64;
+            let first = results.iter().position(|violated| *violated == Some(true)).unwrap_or(0);
             Estimate {
                 setup: *setup,
                 made,

@@ -26,7 +26,7 @@ pub struct Study {
     /// All measures of all parts, each once.
     measures: Vec<Measure>,
     /// By run: its report, if it has been made.
-    came: Vec<Option<Arc<Report>>>,
+    reports: Vec<Option<Arc<Report>>>,
 }
 
 /// One contender of one part in one measure.
@@ -80,7 +80,7 @@ impl Study {
                 measures.push(*measure);
             }
         }
-        Study { parts: parts.into(), measures, came: vec![None; runs] }
+        Study { parts: parts.into(), measures, reports: vec![None; runs] }
     }
 
     /// One experiment alone.
@@ -104,7 +104,7 @@ impl Study {
 
     /// How many runs there are in all.
     pub fn runs(&self) -> usize {
-        self.came.len()
+        self.reports.len()
     }
 
     /// One run, by its number; its text is the scenario a spot opens. None after the last.
@@ -115,24 +115,24 @@ impl Study {
 
     /// Takes the report of a run; one that belongs to no run is ignored.
     pub fn take(&mut self, report: Report) {
-        if let Some(place) = self.came.get_mut(report.index) {
+        if let Some(place) = self.reports.get_mut(report.index) {
             *place = Some(Arc::new(report));
         }
     }
 
     /// How many runs have been made.
     pub fn made(&self) -> usize {
-        self.came.iter().flatten().count()
+        self.reports.iter().flatten().count()
     }
 
     /// The runs not made yet, in order.
     pub fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.runs()).filter(|run| self.came[*run].is_none())
+        (0..self.runs()).filter(|run| self.reports[*run].is_none())
     }
 
     /// The runs whose scenario has problems.
     pub fn invalid(&self) -> impl Iterator<Item = &Report> {
-        self.came.iter().flatten().map(|report| &**report).filter(|report| report.outcome.is_err())
+        self.reports.iter().flatten().map(|report| &**report).filter(|report| report.outcome.is_err())
     }
 
     /// Everything measured so far: by part, then by contender, then by measure.
@@ -161,7 +161,8 @@ impl Study {
     }
 
     fn spot(&self, value: Time, runs: Range<usize>, measure: usize) -> Spot {
-        let made: Vec<&Report> = self.came[runs.clone()].iter().flatten().map(|report| &**report).collect();
+        let made: Vec<&Report> =
+            self.reports[runs.clone()].iter().flatten().map(|report| &**report).collect();
         let amount = |report: &&Report| Some((report.amount(measure)?, report.index));
         let mut amounts: Vec<(Amount, usize)> = made.iter().filter_map(amount).collect();
         sorting::sort(&mut amounts);
@@ -182,11 +183,10 @@ impl Study {
     pub fn amounts(&self, line: &StudyLine, spot: &Spot) -> Vec<(Amount, usize)> {
         let measures = &self.parts[line.part].experiment.measures;
         let own = measures.iter().position(|measure| *measure == self.measures[line.measure]);
-        let reports = self.came[spot.runs.clone()].iter().flatten();
+        let reports = self.reports[spot.runs.clone()].iter().flatten();
         reports.filter_map(|report| Some((report.amount(own?)?, report.index))).collect()
     }
 
-    /// The contender of a line.
     pub fn contender(&self, line: &StudyLine) -> &Contender {
         &self.parts[line.part].experiment.contenders[line.contender]
     }
@@ -209,7 +209,7 @@ impl Study {
             for start in (0..experiment.runs()).step_by(each) {
                 // A table stops at the first missing run; a table per row misses only its own runs.
                 let mut table = Table::new(experiment, start..start + each, rows, Format::Csv);
-                for report in self.came[first + start..first + start + each].iter().flatten() {
+                for report in self.reports[first + start..first + start + each].iter().flatten() {
                     let report = Report { index: report.index - first, outcome: report.outcome.clone() };
                     for row in table.take(report) {
                         text += &format!("{}{row}\n", before(part.name.map_or("", |name| name.en)));

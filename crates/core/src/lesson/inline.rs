@@ -1,4 +1,5 @@
-//! Running text with its marks. A mark that is not closed or not understood is text.
+//! The inline markup of a lesson: emphasis, code, claims, and links to moments and other lessons. Markup that
+//! is not closed or not understood is text.
 
 use model::Moment;
 
@@ -10,12 +11,12 @@ pub fn inlines(text: &str) -> Vec<Inline> {
     let mut plain = String::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        match marked(rest) {
-            Some((span, after)) => {
+        match markup(rest) {
+            Some((inline, after)) => {
                 if !plain.is_empty() {
                     inlines.push(Inline::Text(std::mem::take(&mut plain)));
                 }
-                inlines.push(span);
+                inlines.push(inline);
                 rest = after;
             }
             None => {
@@ -30,8 +31,8 @@ pub fn inlines(text: &str) -> Vec<Inline> {
     inlines
 }
 
-/// The mark at the start of a text, and the rest of the text.
-fn marked(text: &str) -> Option<(Inline, &str)> {
+/// The markup at the start of a text, and the rest of the text.
+fn markup(text: &str) -> Option<(Inline, &str)> {
     let inside = |open: char, close: char| {
         let (inside, after) = text.strip_prefix(open)?.split_once(close)?;
         (!inside.trim().is_empty()).then_some((inside, after))
@@ -43,7 +44,7 @@ fn marked(text: &str) -> Option<(Inline, &str)> {
         '[' => {
             let (label, rest) = inside('[', ']')?;
             let (target, after) = rest.strip_prefix('(')?.split_once(')')?;
-            Some((led(label, target)?, after))
+            Some((link(label, target)?, after))
         }
         _ => None,
     }
@@ -57,7 +58,7 @@ fn claim(words: &str) -> Option<Claim> {
 }
 
 /// A link to a moment or to another lesson.
-fn led(label: &str, target: &str) -> Option<Inline> {
+fn link(label: &str, target: &str) -> Option<Inline> {
     let Some(label) = label.strip_prefix('>') else {
         return Some(Inline::Lesson { label: label.to_owned(), name: target.to_owned() });
     };
@@ -83,11 +84,11 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_within_text() {
+    fn markup_is_found_within_text() {
         let found = inlines("See [Bully](bully), `start` and *never* [> now](two@end).");
         let names: Vec<&str> = found
             .iter()
-            .map(|span| match span {
+            .map(|inline| match inline {
                 Inline::Text(_) => "text",
                 Inline::Emphasis(_) => "emphasis",
                 Inline::Code(_) => "code",

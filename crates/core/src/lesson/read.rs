@@ -1,4 +1,5 @@
-//! Reads the text of a lesson, line by line. It never fails: every text is a lesson.
+//! Reads the text of a lesson into blocks, line by line. It never fails: every text is a lesson. What is inside
+//! a line is read by `inline`.
 
 use super::inline::inlines;
 use super::{Block, Lesson, Own, Section};

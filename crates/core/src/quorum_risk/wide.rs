@@ -1,4 +1,5 @@
-//! Non-negative double-double numbers: twice the digits of an `f64`, and an exponent that cannot overflow.
+//! Non-negative double-double numbers: twice the digits of an `f64`, and an exponent that cannot overflow. Knows
+//! nothing about probabilities.
 
 /// `(high + low) · 2^exponent`: `high` is 0 or in [1, 2), `low` is the rest below its last digit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,6 +20,7 @@ impl Wide {
         Wide::normal(high, low, above.exponent - below.exponent)
     }
 
+    /// Keeps the rounding error of the product, which a fused multiply-add gives exactly (TwoProduct).
     pub fn times(self, other: Wide) -> Wide {
         let high = self.high * other.high;
         let left = self.high.mul_add(other.high, -high);
@@ -26,6 +28,7 @@ impl Wide {
         Wide::normal(high, low, self.exponent + other.exponent)
     }
 
+    /// Keeps the rounding error of the sum (Knuth's TwoSum).
     pub fn plus(self, other: Wide) -> Wide {
         let is_larger = self.high > 0.0 && (other.high == 0.0 || self.exponent >= other.exponent);
         let (large, small) = if is_larger { (self, other) } else { (other, self) };
@@ -56,6 +59,7 @@ impl Wide {
         (self.high + self.low).log10() + self.exponent as f64 * std::f64::consts::LOG10_2
     }
 
+    /// Scales a number so that `high` is in [1, 2).
     fn normal(high: f64, low: f64, exponent: i64) -> Wide {
         let sum = high + low;
         let low = low - (sum - high);

@@ -1,5 +1,5 @@
-//! What an experiment varies: the number of processes, a number of the scenario, or one of the
-//! algorithm's parameters.
+//! What an experiment varies: the number of processes, a number of the scenario, or one of the algorithm's
+//! parameters. Does not run anything.
 
 use super::problem::SweepWhat;
 use model::scenario::edit::{Edit, SettingKey};

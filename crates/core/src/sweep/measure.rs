@@ -158,7 +158,7 @@ impl Measure {
             Measure::Busiest => counters.sent_by.iter().max().map(|most| Amount::whole(*most)),
             Measure::Fact(name) => {
                 let place =
-                    seen.spec.facts.iter().position(|fact| fact.name == name && is_of_run(fact.total))?;
+                    seen.spec.facts.iter().position(|fact| fact.name == name && is_measured(fact.total))?;
                 Some(Amount::signed(counters.facts[place]))
             }
             Measure::EndedAt => Some(seen.ending.at.into()),
@@ -303,7 +303,8 @@ fn all_know_round(trace: &Trace, metrics: &Metrics) -> Option<Amount> {
     metrics.knows.iter().map(|(process, _)| came[process.index()]).max().map(Amount::signed)
 }
 
-fn is_of_run(total: Total) -> bool {
+/// Whether a figure can be measured. A `Present` one belongs to a moment, the others left out to one process.
+fn is_measured(total: Total) -> bool {
     matches!(total, Total::Sum | Total::Most)
 }
 
@@ -312,10 +313,10 @@ fn kinds(specs: &[&'static Spec]) -> Vec<&'static str> {
     once_each(specs.iter().flat_map(|spec| spec.kinds).map(|kind| kind.name))
 }
 
-/// The figures of the run these algorithms report, each once.
+/// The figures of these algorithms that can be measured, each once.
 fn facts(specs: &[&'static Spec]) -> Vec<&'static str> {
-    let of_run = specs.iter().flat_map(|spec| spec.facts).filter(|fact| is_of_run(fact.total));
-    once_each(of_run.map(|fact| fact.name))
+    let measured = specs.iter().flat_map(|spec| spec.facts).filter(|fact| is_measured(fact.total));
+    once_each(measured.map(|fact| fact.name))
 }
 
 fn once_each(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {

@@ -3,7 +3,7 @@
 //!
 //! An [`Experiment`] is plain data with a text of its own. It is a list of [`Job`]s, each of which is a
 //! scenario text and runs by itself, anywhere, in any order; a [`Table`] puts their [`Report`]s back in
-//! order. Nothing here knows threads, workers or files: whoever has them runs the jobs.
+//! order. Nothing here knows threads, workers or files: the caller runs the jobs.
 
 mod amount;
 mod axis;
@@ -106,8 +106,8 @@ impl Job {
     /// Runs the scenario and measures it.
     pub fn run(&self) -> Report {
         match self.begin() {
-            Ok(mut made) => loop {
-                if let Some(report) = made.advance(u64::MAX) {
+            Ok(mut running) => loop {
+                if let Some(report) = running.advance(u64::MAX) {
                     return report;
                 }
             },
@@ -119,18 +119,18 @@ impl Job {
     ///
     /// # Errors
     /// The report, if the scenario has problems.
-    pub fn begin(&self) -> Result<Making, Report> {
+    pub fn begin(&self) -> Result<RunningJob, Report> {
         let parsed = crate::parse(&self.text);
         let Some(scenario) = parsed.scenario else {
             return Err(Report { index: self.index, outcome: Err(parsed.problems) });
         };
         let run = measure::begin(&scenario, &self.measures);
-        Ok(Making { index: self.index, measures: self.measures.clone(), scenario, run: Some(run) })
+        Ok(RunningJob { index: self.index, measures: self.measures.clone(), scenario, run: Some(run) })
     }
 }
 
 /// A job that is running.
-pub struct Making {
+pub struct RunningJob {
     index: usize,
     measures: Vec<Measure>,
     scenario: Scenario,
@@ -138,10 +138,10 @@ pub struct Making {
     run: Option<Run>,
 }
 
-impl Making {
-    /// Runs at most this many events; returns the report once the run is over.
-    pub fn advance(&mut self, events: u64) -> Option<Report> {
-        let Progress::Done(ending) = self.run.as_mut()?.advance(events) else { return None };
+impl RunningJob {
+    /// Takes at most this many steps of the run; returns the report once it is over.
+    pub fn advance(&mut self, steps: u64) -> Option<Report> {
+        let Progress::Done(ending) = self.run.as_mut()?.advance(steps) else { return None };
         let amounts = measure::finish(&self.scenario, self.run.take()?, ending, &self.measures);
         Some(Report { index: self.index, outcome: Ok(Measured { ended: ending.how, amounts }) })
     }

@@ -1,12 +1,12 @@
 //! Reads the text of an experiment: a scenario that may have several `algorithm` lines, and the statements
 //! `measure`, `vary` and `seeds`. So every scenario is the beginning of an experiment.
 //!
-//! First line by line into an outline; one outline can override another, as the command line's options do with
-//! a file. Finishing an outline looks up names and counts the runs.
+//! A text is first read line by line into an outline; one outline can override another, as the command line's
+//! options do with a file. Finishing an outline looks up names and counts the runs.
 
 use super::problem::{SweepProblem, SweepWhat};
 use model::scenario::keyword::Keyword;
-use model::scenario::lex::{self, Class};
+use model::scenario::lex;
 use model::scenario::limits;
 use model::{Spec, Time};
 
@@ -45,11 +45,11 @@ const SEEDS: &str = "seeds";
 impl Outline {
     /// Reads a text.
     pub fn read(text: &str) -> Outline {
-        let mut outline = Outline { title: title(text), ..Outline::default() };
+        let mut outline = Outline { title: lex::title(text).to_owned(), ..Outline::default() };
         for (index, line) in text.lines().enumerate() {
             // The comment of the first line is the title.
             let line = if index == 0 { places::code(line) } else { line };
-            outline.say(Some(index as u32 + 1), line);
+            outline.read_line(Some(index as u32 + 1), line);
         }
         outline
     }
@@ -57,7 +57,7 @@ impl Outline {
     /// Reads lines that are not from a text, so their problems have no line number.
     pub fn of_lines(lines: impl IntoIterator<Item = String>) -> Outline {
         let mut outline = Outline::default();
-        lines.into_iter().for_each(|text| text.lines().for_each(|line| outline.say(None, line)));
+        lines.into_iter().for_each(|text| text.lines().for_each(|line| outline.read_line(None, line)));
         outline
     }
 
@@ -83,7 +83,7 @@ impl Outline {
         }
     }
 
-    fn say(&mut self, line: Option<u32>, text: &str) {
+    fn read_line(&mut self, line: Option<u32>, text: &str) {
         let code = places::code(text).trim_matches(lex::is_blank);
         let (word, rest) = code.split_once(char::is_whitespace).unwrap_or((code, ""));
         let said = Statement { line, text: rest.trim().to_owned() };
@@ -260,12 +260,4 @@ fn nowhere(what: SweepWhat) -> SweepProblem {
 fn is_size(value: Time) -> bool {
     let most = Time::units(limits::PROCESSES as u64);
     value.0.is_multiple_of(1000) && (Time::units(1)..=most).contains(&value)
-}
-
-/// The comment of the first line.
-fn title(text: &str) -> String {
-    let first = text.lines().next().unwrap_or("");
-    let tokens = lex::line(first);
-    let comment = tokens.last().filter(|token| token.class == Class::Comment);
-    comment.map_or("", |comment| comment.text(first)[1..].trim_matches(lex::is_blank)).to_owned()
 }

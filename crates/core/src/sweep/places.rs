@@ -20,7 +20,7 @@ pub(super) struct Filling {
     pub seed: u64,
 }
 
-/// A number and its unit; whole numbers divide to whole numbers.
+/// A number, and whether it counts things: then it is divided without a remainder.
 #[derive(Clone, Copy)]
 struct Number {
     thousandths: i128,
@@ -136,7 +136,7 @@ fn list(ids: impl Iterator<Item = u32>) -> String {
     ids.map(|id| id.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The ids from 0 on, shuffled by the seed; every order is equally likely.
+/// The ids from 0 on, shuffled by the seed; every order is equally likely (Fisher–Yates).
 fn shuffled(processes: u32, seed: u64) -> Vec<u32> {
     let mut ids: Vec<u32> = (0..processes).collect();
     for last in (1..ids.len()).rev() {
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shuffle_has_everybody_once_and_hangs_on_the_seed() {
+    fn a_shuffle_has_everybody_once_and_depends_on_the_seed() {
         let mut ids = shuffled(100, 1);
         assert_ne!(ids, shuffled(100, 2));
         assert_eq!(ids, shuffled(100, 1));

@@ -1,4 +1,5 @@
-//! What can be wrong with an experiment, as typed values.
+//! What can be wrong with an experiment, as typed values. The sentences are in `words`; `outline` finds most of
+//! the problems.
 
 use model::Time;
 use model::scenario::problem::{Problem, Suggestion};
@@ -53,7 +54,7 @@ pub enum SweepWhat {
     SaidTwice(&'static str),
     /// There is no place with this name.
     UnknownPlace {
-        /// What stands between the braces.
+        /// What is between the braces.
         word: String,
         /// What could be there.
         names: Vec<&'static str>,

@@ -1,4 +1,5 @@
-//! A list of numbers as people write it: `8,16,32`, `8..16`, `8..64+8`, `8..1024*2`.
+//! A list of numbers as people write it: `8,16,32`, `8..16`, `8..64+8`, `8..1024*2`. Does not know what the
+//! numbers are for.
 
 use std::fmt;
 
@@ -65,7 +66,7 @@ impl Precision {
 }
 
 impl Series {
-    /// Reads a list; only the beginning of one that is far too long.
+    /// Reads a list; of one that is far too long, only the beginning.
     pub fn read(text: &str, unit: Precision) -> Option<Series> {
         let spans: Vec<NumberRange> =
             text.split(',').map(|part| NumberRange::read(part, unit)).collect::<Option<_>>()?;

@@ -1,5 +1,5 @@
 //! The figures of a run beside its verdicts: who knows what since when, how long processes disagreed, how soon
-//! crashes were detected, how long requests waited.
+//! crashes were detected, how long requests waited. It judges nothing.
 
 use model::trace::chronicle::{Beliefs, ChangeCause, Passage, Present, Step};
 use model::trace::{Change, Happening};
@@ -16,7 +16,7 @@ pub struct Metrics {
     pub leaders: Vec<Process>,
     /// When somebody first held a leader that somebody up at the end still holds.
     pub first_leader_at: Option<Time>,
-    /// When the last process came to hold the leader it holds at the end; none if somebody up holds none.
+    /// When the last process came to hold the leader it holds at the end; `None` if somebody up holds no leader.
     pub all_know_at: Option<Time>,
     /// Critical sections, in order of entry.
     pub entries: Vec<CriticalSection>,
@@ -108,17 +108,18 @@ impl MetricsSoFar {
     fn see_beliefs(&mut self, step: &Step, beliefs: &Beliefs) {
         let at = step.event.at;
         // Only when beliefs may have changed: a message lost after the end must add no time.
-        if !step.turns.is_empty() || step.changes_presence() {
+        if !step.belief_changes.is_empty() || step.changes_presence() {
             if self.before.1 {
                 self.inconsistent = self.inconsistent + (at - self.before.0);
             }
             self.before = (at, beliefs.is_inconsistent());
         }
-        for turn in step.turns {
-            if let Some(leader) = turn.new {
+        for change in step.belief_changes {
+            if let Some(leader) = change.new {
                 self.first_held[leader.index()].get_or_insert(at);
-                let turned = turn.old.is_some_and(|old| old != leader) && turn.by == ChangeCause::Choice;
-                self.leader_changes += u64::from(turned);
+                let switched =
+                    change.old.is_some_and(|old| old != leader) && change.by == ChangeCause::Choice;
+                self.leader_changes += u64::from(switched);
             }
         }
     }
@@ -137,8 +138,8 @@ impl MetricsSoFar {
                         self.entries[entry].to = Some(at);
                     }
                 }
-                Passage::Died(process, _) => self.inside[process.index()] = None,
-                Passage::Forgot(..) => {}
+                Passage::CrashedInside(process, _) => self.inside[process.index()] = None,
+                Passage::CrashedWaiting(..) => {}
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Looks at a run from outside, event by event: what it cost, who believed what and for how long, and whether
 //! its properties hold. One pass over the trace feeds all of it, and the pass can be made in slices.
 
-mod conduct;
 mod links;
 pub mod metrics;
+mod observed;
 mod properties;
 
 use model::scenario::check::Observed;
@@ -11,17 +11,17 @@ use model::trace::chronicle::{Present, Step};
 use model::{Scenario, Trace, Verdict};
 
 use crate::Counters;
-use conduct::Conduct;
 pub use metrics::Metrics;
 use metrics::MetricsSoFar;
-use properties::Bench;
+use observed::ObservedSoFar;
+use properties::Judges;
 
 /// What is known about a run after some of its events.
 pub struct Assessment {
     counters: Counters,
     metrics: MetricsSoFar,
-    bench: Bench,
-    conduct: Conduct,
+    judges: Judges,
+    observed: ObservedSoFar,
 }
 
 /// The full assessment of a run.
@@ -42,8 +42,8 @@ impl Assessment {
         Assessment {
             counters: Counters::new(trace.head.algorithm, processes),
             metrics: MetricsSoFar::new(processes),
-            bench: Bench::new(scenario, processes),
-            conduct: Conduct::new(scenario, processes),
+            judges: Judges::new(scenario, processes),
+            observed: ObservedSoFar::new(scenario, processes),
         }
     }
 
@@ -51,15 +51,15 @@ impl Assessment {
     pub fn see(&mut self, step: &Step) {
         self.counters.see(step.trace, step.event, step.actor);
         self.metrics.see(step);
-        self.bench.see(step);
-        self.conduct.see(step);
+        self.judges.see(step);
+        self.observed.see(step);
     }
 
     /// Ends the assessment; `present` is the state after the last event.
     pub fn finish(self, present: &Present, scenario: &Scenario, trace: &Trace) -> Assessed {
         let metrics = self.metrics.finish(present, trace);
-        let observed = self.conduct.finish(present, scenario, trace);
-        let verdicts = self.bench.finish(present, scenario, trace, &observed);
+        let observed = self.observed.finish(present, scenario, trace);
+        let verdicts = self.judges.finish(present, scenario, trace, &observed);
         Assessed { counters: self.counters, metrics, verdicts, observed }
     }
 

@@ -16,7 +16,7 @@ pub enum Fix {
     TakeOut(String),
     /// Remove the whole line.
     RemoveLine,
-    /// Add this line after the line with the problem.
+    /// Add this line to the settings.
     AddLine(&'static str),
 }
 
@@ -31,7 +31,8 @@ pub fn fix(problem: &Problem) -> Option<Fix> {
     Some(match &problem.what {
         What::NoProcesses => Fix::AddLine("processes 5"),
         What::Stray(found) => Fix::TakeOut(found.clone()),
-        What::IdTwice(id) => Fix::TakeOut(id.to_string()),
+        // Not a range: the other ids in it may stand only there.
+        What::IdTwice(id) if problem.length as usize == id.to_string().len() => Fix::TakeOut(id.to_string()),
         What::GivenTwice { .. }
         | What::ParameterTwice { .. }
         | What::ProcessesWithIds { .. }

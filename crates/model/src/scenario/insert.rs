@@ -66,7 +66,7 @@ pub struct InsertContext<'w> {
     pub at: Time,
     /// The selected process.
     pub chosen: Option<Id>,
-    /// The text of a new caption or label until somebody changes it.
+    /// The placeholder text of a new caption or label.
     pub words: &'w str,
 }
 
@@ -84,16 +84,17 @@ pub struct Inserted {
 pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -> Vec<Insertion> {
     use Keyword as K;
     let parsed = parse::parse(text, catalogue);
-    let usual = |spec: &'static Spec| match &parsed.scenario {
+    let values = |spec: &'static Spec| match &parsed.scenario {
         Some(scenario) => scenario.values(),
         None => Values::resolve(spec, parsed.ids.len().max(1), []),
     };
-    let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&usual(spec)), Links::Own(_)));
+    let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&values(spec)), Links::Own(_)));
     let says = |keyword| edit::line_of(text, &SettingKey::Statement(keyword)).is_some();
     let fits = |insertion: &Insertion| match insertion {
         Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
-        Insertion::Statement(K::Edges) => !own_links && !says(K::Topology),
-        Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&usual(spec))),
+        Insertion::Statement(K::Edges) => !own_links && !says(K::Topology) && edges(&parsed).is_some(),
+        Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&values(spec))),
+        Insertion::Event(Verb::Cut | Verb::Partition | Verb::Drop | Verb::Slow) => parsed.ids.len() != 1,
         Insertion::Event(Verb::Request) => parsed.algorithm.is_none_or(|spec| spec.requests),
         _ => true,
     };
@@ -134,7 +135,8 @@ pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -
     all
 }
 
-/// The text with a line added, or unchanged if such a line may appear only once and is already there.
+/// The text with a line added, or unchanged if such a line may appear only once and is already there, or if
+/// there is no such line for this text.
 pub fn insert(
     text: &str,
     what: Insertion,
@@ -162,13 +164,17 @@ fn statement(
 ) -> Inserted {
     let somebody = context.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
     let count = parsed.ids.len();
+    let unchanged = || Inserted { text: text.to_owned(), line: 1, part: 0..0 };
     let value = match keyword {
         Keyword::Algorithm => catalogue.first().map_or("", |spec| spec.name).to_owned(),
         Keyword::Processes => (if count == 0 { 5 } else { count }).to_string(),
         Keyword::Ids if count == 0 => "0..4".to_owned(),
         Keyword::Ids => print::ids(&parsed.ids),
         Keyword::Topology => "ring".to_owned(),
-        Keyword::Edges => edges(parsed),
+        Keyword::Edges => match edges(parsed) {
+            Some(links) => links,
+            None => return unchanged(),
+        },
         Keyword::Capacity => format!("{somebody}=10"),
         Keyword::Weight => format!("{somebody}=2"),
         Keyword::Label => format!("{somebody}={}", lex::quote(context.words)),
@@ -180,7 +186,7 @@ fn statement(
         Keyword::Seed => "2".to_owned(),
         Keyword::Until => "100".to_owned(),
         Keyword::Budget => "100000".to_owned(),
-        Keyword::Set | Keyword::At => return Inserted { text: text.to_owned(), line: 1, part: 0..0 },
+        Keyword::Set | Keyword::At => return unchanged(),
     };
     let key = SettingKey::Statement(keyword);
     let is_rule = matches!(keyword, Keyword::Delay | Keyword::Loss | Keyword::Duplicate);
@@ -232,8 +238,8 @@ fn event(text: &str, verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -
     located(text, line, part)
 }
 
-/// A first value for how long a resource is kept or a slow message travels.
-const A_WHILE: Time = Time::units(5);
+/// How long a resource is kept or a slow message travels, until the author changes it.
+const EXAMPLE_DURATION: Time = Time::units(5);
 
 fn action(verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Action {
     let somebody = context.chosen.or(parsed.ids.last().copied()).unwrap_or(Id(0));
@@ -250,17 +256,20 @@ fn action(verb: Verb, context: &InsertContext<'_>, parsed: &Parsed) -> Action {
         Verb::Cut => Action::Cut(vec![Link::Both(a, b)]),
         Verb::Heal => Action::HealAll,
         Verb::Partition => {
-            let (one, other) = parsed.ids.split_at(parsed.ids.len() / 2);
-            Action::Partition(vec![one.to_vec(), other.to_vec()])
+            let groups = match parsed.ids.split_at(parsed.ids.len() / 2) {
+                ([], _) => [vec![a], vec![b]],
+                (one, other) => [one.to_vec(), other.to_vec()],
+            };
+            Action::Partition(groups.into())
         }
-        Verb::Request => Action::Request(who, A_WHILE),
+        Verb::Request => Action::Request(who, EXAMPLE_DURATION),
         Verb::Drop => Action::Drop(way, 1),
-        Verb::Slow => Action::Slow(way, 1, A_WHILE),
+        Verb::Slow => Action::Slow(way, 1, EXAMPLE_DURATION),
         Verb::Say => Action::Say(context.words.to_owned()),
     }
 }
 
-/// The process that crashed last before this time, by the text.
+/// The process that the text crashes last before this time.
 fn last_crashed(context: &InsertContext<'_>, parsed: &Parsed) -> Option<Id> {
     let scenario = parsed.scenario.as_ref()?;
     let crashes = scenario.schedule().into_iter().rev().filter(|event| event.at <= context.at);
@@ -289,22 +298,23 @@ fn link(context: &InsertContext<'_>, parsed: &Parsed) -> (Id, Id) {
     its.or_else(|| edges.clone().next()).unwrap_or(fallback)
 }
 
-/// A line with more links than this would be unreadable.
-const MOST_EDGES: usize = 40;
+/// Nobody would edit a longer line by hand. Even with the longest ids, this many links take only a third of
+/// what a text may hold.
+const MOST_EDGES: usize = 1000;
 
-/// The existing links one by one, so that they can be edited; a path if nothing is known.
-fn edges(parsed: &Parsed) -> String {
-    let joined = match &parsed.scenario {
+/// The existing links one by one, so that they can be edited; a path if nothing is known. All links or none: a
+/// line with a part of them would be another graph.
+fn edges(parsed: &Parsed) -> Option<String> {
+    let joined: Vec<(Id, Id)> = match &parsed.scenario {
         Some(scenario) => {
             let roster = scenario.roster();
             let edges = scenario.graph().edges().into_iter();
             edges.map(|(a, b)| (roster.id(a), roster.id(b))).collect()
         }
-        None => parsed.ids.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>(),
+        None if parsed.ids.len() < 2 => vec![(Id(0), Id(1)), (Id(1), Id(2))],
+        None => parsed.ids.windows(2).map(|pair| (pair[0], pair[1])).collect(),
     };
-    let joined = if joined.is_empty() { vec![(Id(0), Id(1)), (Id(1), Id(2))] } else { joined };
-    let texts: Vec<String> = joined.iter().take(MOST_EDGES).map(|(a, b)| format!("{a}-{b}")).collect();
-    texts.join(" ")
+    (1..=MOST_EDGES).contains(&joined.len()).then(|| print::edges(&joined))
 }
 
 /// The text between the quotes of a line.

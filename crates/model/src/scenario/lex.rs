@@ -176,6 +176,18 @@ fn mark_keywords(line: &str, tokens: &mut [Token]) {
     }
 }
 
+/// The title of a text: the comment on its first line.
+pub fn title(text: &str) -> &str {
+    comment(text.lines().next().unwrap_or_default())
+}
+
+/// The comment of a line without its `#`, trimmed; empty if there is none.
+pub fn comment(text: &str) -> &str {
+    let tokens = line(text);
+    let comment = tokens.last().filter(|token| token.class == Class::Comment);
+    comment.map_or("", |token| token.text(text)[1..].trim_matches(is_blank))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,14 +21,13 @@ pub const LENGTH_WARN: usize = 2000;
 /// Above this length, in characters, no link is offered.
 pub const MAX_LENGTH: usize = 8000;
 
-/// Whether a link is likely to arrive.
+/// Whether a link is likely to arrive whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// It is.
     Fine,
-    /// Not everywhere.
+    /// Some messengers may cut it.
     Long,
-    /// It is not offered.
+    /// It is not offered at all.
     TooLong,
 }
 
@@ -226,7 +225,7 @@ fn plain(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Also allows underscores, for names of files, and the point of a number.
+/// Letters, digits and hyphens; also underscores, for names of files, and the point of a number.
 fn is_word(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(is_of_word)
 }
@@ -258,7 +257,7 @@ mod tests {
         }
     }
 
-    /// Links that carry something else than a scenario.
+    /// Links that carry something other than a scenario.
     fn without_text() -> [SharedLink; 4] {
         let some = |word: &str| Some(word.to_owned());
         [

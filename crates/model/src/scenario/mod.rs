@@ -135,6 +135,11 @@ impl<T> Rule<T> {
             && self.before.is_none_or(|time| sent < time)
             && self.after.is_none_or(|time| sent >= time)
     }
+
+    /// What these rules say of a message, if any does: the last one that applies counts.
+    pub fn value_for(rules: &[Rule<T>], from: Id, to: Id, sent: Time) -> Option<&T> {
+        rules.iter().rev().find(|rule| rule.matches(from, to, sent)).map(|rule| &rule.value)
+    }
 }
 
 /// A fixed delay (`low == high`), or one drawn uniformly from `low..=high`.
@@ -142,6 +147,11 @@ impl<T> Rule<T> {
 pub struct Delay {
     pub low: Time,
     pub high: Time,
+}
+
+impl Delay {
+    /// The delay of a message that no rule applies to.
+    pub const USUAL: Delay = Delay { low: Time::units(1), high: Time::units(1) };
 }
 
 /// A probability, in thousandths of a per cent: 0 to 100,000.
@@ -186,7 +196,7 @@ pub enum Action {
     Crash(Who),
     /// These processes boot again.
     Recover(Who),
-    /// These processes boot for the first time; before, they do not exist.
+    /// These processes boot for the first time; until then they do not exist.
     Join(Who),
     /// These links carry nothing from now on.
     Cut(Vec<Link>),
@@ -303,16 +313,9 @@ impl Scenario {
         self.until.or(usual)
     }
 
-    /// The delay of a message sent at this time, between these processes.
-    pub fn delay(&self, from: Id, to: Id, sent: Time) -> Delay {
-        let rule = self.delays.iter().rev().find(|rule| rule.matches(from, to, sent));
-        rule.map_or(Delay { low: Time::units(1), high: Time::units(1) }, |rule| rule.value)
-    }
-
     /// The longest any message may travel, by the delay rules alone.
     pub fn largest_delay(&self) -> Time {
-        let usual = Delay { low: Time::units(1), high: Time::units(1) };
-        let base = if self.delays.iter().any(Rule::is_for_all) { Time::ZERO } else { usual.high };
+        let base = if self.delays.iter().any(Rule::is_for_all) { Time::ZERO } else { Delay::USUAL.high };
         self.delays.iter().map(|rule| rule.value.high).fold(base, Time::max)
     }
 

@@ -150,7 +150,8 @@ fn word(text: &str) -> String {
     if text.is_empty() || text.contains(breaks) { lex::quote(text) } else { text.to_owned() }
 }
 
-fn edges(edges: &[(Id, Id)]) -> String {
+/// Links, as `edges` takes them.
+pub(super) fn edges(edges: &[(Id, Id)]) -> String {
     edges.iter().map(|(a, b)| format!("{a}-{b}")).collect::<Vec<_>>().join(" ")
 }
 

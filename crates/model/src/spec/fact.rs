@@ -1,4 +1,5 @@
-//! The figures an algorithm reports, and how the figures of all processes become the figure of the run.
+//! The figures an algorithm reports, and how the figures of all processes become the figure of the run. Only
+//! declares them; the engine counts.
 
 use super::Bilingual;
 use crate::time::Time;
@@ -38,7 +39,7 @@ impl Fact {
         Fact { over_time: true, ..self }
     }
 
-    /// A value of this figure as programs read it, with a decimal point.
+    /// A value of this figure for programs: with a decimal point in every language.
     pub fn written(&self, value: i64) -> String {
         match self.unit {
             Unit::Whole => value.to_string(),

@@ -1,4 +1,5 @@
-//! Builds a trace, event by event, in the order things happen.
+//! Builds a trace event by event, or only the hash of the trace that would be built. Knows no rule about what
+//! may happen: the caller reports events in order.
 
 use xxhash_rust::xxh3::Xxh3;
 
@@ -41,7 +42,7 @@ impl Builder {
 
     /// The process changes something; the most frequent changes have methods of their own below.
     pub fn change(&mut self, change: &Change) {
-        debug_assert!(!matches!(change, Change::Send(_)), "a message is entered as such");
+        debug_assert!(!matches!(change, Change::Send(_)), "messages go through `send`, which numbers them");
         Writer(&mut self.trace.tape).change(self.now, change);
     }
 

@@ -32,7 +32,7 @@ words! {
         4 "crash" "{} crashes" Crash(process: Actor(Process)),
         /// A process is told to begin an election.
         5 "start" "{} starts" Start(process: Actor(Process)),
-        /// A process is told to want the resource for this long.
+        /// A process begins to want the resource for this long.
         6 "request" "{} requests for {}" Request(process: Actor(Process), hold "for": Time(Time)),
         /// A message arrives and is processed.
         7 "deliver" "{}" Deliver(message: Arrival(u32)),
@@ -96,7 +96,7 @@ words! {
         19 "line" "[{}]" Line(label: Label(u32)),
         /// Ignores the message just received.
         20 "discard" "discard" Discard,
-        /// Asked the perfect detector whether that process is up, and was told.
+        /// Asked the perfect detector whether that process is up, and got this answer.
         21 "asked" "{} is {}" Asked(process: Process(Process), answer "up": Answer(DetectorAnswer)),
         /// Knows how often that process has recovered.
         22 "epoch_of" "{} in epoch {}" Epoch(process: Process(Process), epoch "epoch": Number(u32)),

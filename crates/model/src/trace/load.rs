@@ -107,21 +107,27 @@ impl Loading {
     fn exists(&self, value: Value) -> bool {
         let spec = self.trace.head.algorithm;
         match value {
-            Value::Actor(process) | Value::Process(process) => self.is_here(*process),
-            Value::Perhaps(process) => process.is_none_or(|process| self.is_here(process)),
-            Value::Processes(list) => self.are_here(list),
-            Value::Atoms(atoms) => self.can_be_said(atoms),
+            Value::Actor(process) | Value::Process(process) => self.process_exists(*process),
+            Value::Perhaps(process) => process.is_none_or(|process| self.process_exists(process)),
+            Value::Processes(list) => self.processes_exist(list),
+            Value::Atoms(atoms) => self.atoms_exist(atoms),
             Value::Sent(sent) => {
                 let known = (sent.kind as usize) < spec.kinds.len();
-                known && self.is_here(sent.to) && self.can_be_said(&sent.payload)
+                known && self.process_exists(sent.to) && self.atoms_exist(&sent.payload)
             }
             // A message ends once.
             Value::Arrival(message) | Value::Lost(message) => {
                 self.trace.messages.get(*message as usize).is_some_and(|row| row.ended == NEVER)
             }
             Value::Timer(timer) => (timer.name as usize) < spec.timers.len(),
-            Value::Link(Ends::Both(a, b) | Ends::OneWay(a, b)) => self.is_here(*a) && self.is_here(*b),
-            Value::Groups(groups) => groups.len() == self.trace.head.roster.len(),
+            Value::Link(Ends::Both(a, b) | Ends::OneWay(a, b)) => {
+                self.process_exists(*a) && self.process_exists(*b)
+            }
+            // Whoever is in no group is in one more; the numbers leave none out.
+            Value::Groups(groups) => {
+                let processes = self.trace.head.roster.len();
+                groups.len() == processes && groups.iter().all(|group| *group as usize <= processes)
+            }
             Value::Figure(figure) => (*figure as usize) < spec.facts.len(),
             Value::Label(label) => *label < self.labels,
             Value::Loss(_) | Value::Role(_) | Value::Direction(_) | Value::Answer(_) => true,
@@ -129,19 +135,19 @@ impl Loading {
         }
     }
 
-    fn is_here(&self, process: Process) -> bool {
+    fn process_exists(&self, process: Process) -> bool {
         process.index() < self.trace.head.roster.len()
     }
 
-    fn are_here(&self, list: &[Process]) -> bool {
-        list.iter().all(|process| self.is_here(*process))
+    fn processes_exist(&self, list: &[Process]) -> bool {
+        list.iter().all(|process| self.process_exists(*process))
     }
 
-    fn can_be_said(&self, atoms: &[Atom]) -> bool {
+    fn atoms_exist(&self, atoms: &[Atom]) -> bool {
         atoms.iter().all(|atom| match atom {
-            Atom::Process(process) => self.is_here(*process),
+            Atom::Process(process) => self.process_exists(*process),
             Atom::Number(_) => true,
-            Atom::List(list) => self.are_here(list),
+            Atom::List(list) => self.processes_exist(list),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The trace: all that happened in one run, and the only thing the view knows.
 //!
-//! Events lie on a byte tape with an offset each; messages are two columns (where sent, where ended). A trace
-//! never changes once built. It does not know how it is drawn.
+//! Events lie on a byte tape, with an index of where each begins; a table says for each message where it was
+//! sent and where it ended. A trace never changes once built. It does not know how it is drawn.
 
 pub mod build;
 pub mod chronicle;
@@ -61,7 +61,7 @@ pub struct Head {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     pub how: End,
-    /// The last instant at which a process ran code, or the horizon.
+    /// When something last happened to a process or a link, or the horizon.
     pub at: Time,
 }
 
@@ -231,10 +231,10 @@ impl Trace {
     }
 
     /// Whether a message ended in an event.
-    fn is_end(&self, event: u32) -> bool {
+    fn ends_message(&self, event: u32) -> bool {
         let mut reader = Reader::new(&self.tape, self.offsets[event as usize] as usize);
         let (_, _, happening) = reader.event().expect(OWN_TAPE);
-        happening.ends().is_some()
+        happening.ended_message().is_some()
     }
 
     /// The event in which a message was sent, and the one in which it arrived or was lost, if it did.
@@ -266,7 +266,7 @@ impl Trace {
         if self.instants.last().is_none_or(|(time, _)| *time < at) {
             self.instants.push((at, index));
         }
-        if let Some(message) = happening.ends() {
+        if let Some(message) = happening.ended_message() {
             self.messages[message as usize].ended = index;
         }
         self.offsets.push(offset);
@@ -300,7 +300,7 @@ impl Happening {
     }
 
     /// The message that arrives or is lost in it.
-    pub fn ends(&self) -> Option<u32> {
+    pub fn ended_message(&self) -> Option<u32> {
         match self {
             Happening::Deliver(message) | Happening::Lose(message, _) => Some(*message),
             _ => None,

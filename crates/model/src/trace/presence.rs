@@ -1,4 +1,4 @@
-//! Whether a process runs at a moment.
+//! Whether a process runs at a moment, as a trace tells it; nothing about what it does.
 
 /// Whether a process runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -84,7 +84,7 @@ impl States {
         if let Some(process) = trace.actor(&event.happening) {
             self.see_step(process, position, event);
         }
-        self.ended_by_now += u32::from(event.happening.ends().is_some());
+        self.ended_by_now += u32::from(event.happening.ended_message().is_some());
         if position.is_multiple_of(STRIDE) {
             self.ended.push(self.ended_by_now);
         }
@@ -98,7 +98,7 @@ impl States {
     fn see_step(&mut self, process: Process, position: u32, event: &Event) {
         let own = &mut self.rows[process.index()];
         let mut row = |aspect, value| {
-            // Most aspects of a large run change only once: reserve one row, not the usual four.
+            // Most aspects of a large run change only once: reserve one row, not the four that `Vec` would.
             own.entry(aspect).or_insert_with(|| Vec::with_capacity(1)).push((position, value));
         };
         match &event.happening {
@@ -124,8 +124,8 @@ impl States {
         }
     }
 
-    /// The value of an aspect after the first `position` events; `None` while it has not changed since the
-    /// start.
+    /// The value of an aspect after the first `position` events; `None` if it has not changed since the
+    /// process started or last crashed.
     pub fn value(&self, process: Process, aspect: Aspect, position: u32) -> Option<i64> {
         let (since, value) = self.latest(process, aspect, position)?;
         // A crash resets everything but `Up` and what was stored.
@@ -239,7 +239,7 @@ impl States {
     /// How many messages are under way after the first `position` events, without listing them.
     pub fn count_under_way(&self, trace: &Trace, position: u32) -> u32 {
         let strides = (position / STRIDE).min(self.ended.len() as u32 - 1);
-        let since = (strides * STRIDE..position).filter(|event| trace.is_end(*event));
+        let since = (strides * STRIDE..position).filter(|event| trace.ends_message(*event));
         trace.sent_before(position) - self.ended[strides as usize] - since.count() as u32
     }
 

@@ -89,7 +89,7 @@ impl Writer<'_> {
         items.iter().for_each(|item| item.write(base, self));
     }
 
-    /// The head of an event: time since the event before, distance back to its cause (0 for none), and what
+    /// The head of an event: time since the previous event, distance back to its cause (0 for none), and what
     /// happened.
     #[inline]
     pub(super) fn event(&mut self, later: Time, cause_back: u32, happening: &Happening) {
@@ -131,7 +131,7 @@ impl Writer<'_> {
     }
 }
 
-/// A number below 2^28 with seven bits in each byte, low bits first, and how many bits that takes.
+/// A number below 2^28 in LEB128, as one word, and how many bits of the word it takes.
 #[inline(always)]
 fn in_sevens(value: u64) -> (u64, u32) {
     let seven = |k: u64| (value >> (7 * k) & 0x7f) << (8 * k);

@@ -15,7 +15,7 @@ macro_rules! numbered {
             /// All of them, in the order of their numbers.
             pub const ALL: [$list; [$($number),*].len()] = [$($list::$variant),*];
 
-            /// The name outsiders rely on.
+            /// The name in JSON and files, which never changes.
             pub fn name(self) -> &'static str {
                 match self { $($list::$variant => $name,)* }
             }

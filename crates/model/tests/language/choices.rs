@@ -1,5 +1,5 @@
-//! Random scenarios, texts and edits that are valid by construction, made from a tape of numbers: a
-//! shorter tape with smaller numbers makes a smaller thing, so proptest can shrink a failing one.
+//! Random scenarios, texts and edits that are valid by construction, made from a list of numbers: a
+//! shorter list with smaller numbers makes a smaller thing, so proptest can shrink a failing one.
 
 use habemus_model::scenario::edit::{Edit, SettingKey};
 use habemus_model::scenario::keyword::Keyword;
@@ -11,20 +11,20 @@ use proptest::prelude::*;
 
 use crate::catalogue::ALL;
 
-/// A tape of numbers; after its end come zeros.
+/// Numbers to choose by, one after the other; after the last come zeros.
 #[derive(Clone, Debug)]
 pub struct Choices {
-    tape: Vec<u32>,
+    numbers: Vec<u32>,
     next: usize,
 }
 
 pub fn choices() -> impl Strategy<Value = Choices> {
-    prop::collection::vec(any::<u32>(), 0..200).prop_map(|tape| Choices { tape, next: 0 })
+    prop::collection::vec(any::<u32>(), 0..200).prop_map(|numbers| Choices { numbers, next: 0 })
 }
 
 impl Choices {
     pub fn below(&mut self, bound: usize) -> usize {
-        let number = self.tape.get(self.next).copied().unwrap_or(0);
+        let number = self.numbers.get(self.next).copied().unwrap_or(0);
         self.next += 1;
         number as usize % bound.max(1)
     }

@@ -90,7 +90,7 @@ fn events_follow_their_time() {
 }
 
 #[test]
-fn nothing_is_offered_where_only_its_author_knows() {
+fn nothing_is_offered_where_only_the_author_knows() {
     for line in [
         "^algorithm",
         "algor^ithm",
@@ -123,7 +123,7 @@ fn only_what_is_needed_is_shown_unasked() {
 }
 
 #[test]
-fn any_text_and_any_place_will_do() {
+fn no_text_and_no_caret_position_panics() {
     let texts =
         ["at é ^", "at 3 drop ->^", "set é-^", "é^", "\"^", "at 3 cut 1-^-2", "-^", "label 0=^", "at ^ 3 4"];
     for text in texts {
@@ -133,7 +133,7 @@ fn any_text_and_any_place_will_do() {
     assert_eq!(complete("", 5, None, ALL), None, "past the end");
 }
 
-/// Text pasted from a page or a letter often has other blanks than those of the keyboard.
+/// Text pasted from elsewhere often has blanks other than the plain space.
 #[test]
 fn links_are_completed_after_any_kind_of_blank() {
     for blank in [' ', '\t', '\u{a0}', '\u{2003}', '\u{2028}', '\u{3000}'] {

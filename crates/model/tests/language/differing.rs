@@ -42,7 +42,7 @@ fn no_difference_is_the_same_text() {
 }
 
 #[test]
-fn a_setting_replaces_its_like_and_everything_else_stays() {
+fn a_setting_replaces_the_existing_one_and_everything_else_stays() {
     check("seed 8", &with(&[("seed 7", "seed 8")]), &[]);
     check("set watch 5 # longer\nseed 8\n", &with(&[("watch 3", "watch 5"), ("seed 7", "seed 8")]), &[]);
     check("delay 1..4", &with(&[("delay 1", "delay 1..4")]), &[]);
@@ -56,7 +56,7 @@ fn narrow_rules_and_events_are_added() {
 }
 
 #[test]
-fn lines_are_taken_out_by_how_they_begin() {
+fn lines_are_removed_by_how_they_begin() {
     check("- at 5", &with(&[("at 5  crash 4 3\n", "")]), &[]);
     check("- crash 4", &with(&[("at 2  crash 4     # gone\n", ""), ("at 5  crash 4 3\n", "")]), &[]);
     check("-say\n- seed", &with(&[("at 9  say \"Two are down\"\n", ""), ("seed 7\n", "")]), &[]);
@@ -72,7 +72,7 @@ fn what_the_other_algorithm_does_not_know_is_named() {
 
 /// Each line is applied to the result of the lines before it.
 #[test]
-fn lines_count_one_after_the_other() {
+fn lines_apply_one_after_the_other() {
     check("at 6 recover 4\n- recover", TEXT, &[]);
     check(
         "- crash 4\n- at 2",

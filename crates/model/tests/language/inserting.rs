@@ -113,3 +113,36 @@ fn everything_can_be_inserted_somewhere_and_the_text_still_runs() {
         .collect();
     assert_eq!(missing, [""; 0]);
 }
+
+#[test]
+fn links_are_written_one_by_one_only_if_the_graph_stays_the_same() {
+    let graph = |text: &str| parse(text, ALL).scenario.expect("it runs").graph().edges();
+    let is_edges = |what: &Insertion| matches!(what, Insertion::Statement(Keyword::Edges));
+    // One process has no link to write, and 1024 have more than fit into a text.
+    for (processes, offered) in [(1, false), (2, true), (12, true), (40, true), (60, true), (1024, false)] {
+        let text = format!("algorithm mesh\nprocesses {processes}\n");
+        let written = insert(&text, Insertion::Statement(Keyword::Edges), &PLACE, ALL).text;
+        assert_eq!(graph(&written), graph(&text), "{processes} processes");
+        assert_eq!(written != text, offered, "{processes} processes");
+        let network = insertions(InsertGroup::Network, &text, ALL);
+        assert_eq!(network.iter().any(is_edges), offered, "{processes} processes");
+    }
+}
+
+#[test]
+fn lines_that_need_two_processes_are_offered_where_there_are_two() {
+    let needs_two = [Verb::Cut, Verb::Partition, Verb::Drop, Verb::Slow].map(Insertion::Event);
+    let offered = |text: &str| {
+        let faults = insertions(InsertGroup::Faults, text, ALL);
+        needs_two.iter().filter(|needs| faults.contains(needs)).count()
+    };
+    assert_eq!(offered("algorithm crowd\nprocesses 1\n"), 0);
+    assert_eq!(offered("algorithm crowd\nprocesses 2\n"), 4);
+    // Nobody is named yet: an example.
+    assert_eq!(offered(""), 4);
+    for needs in needs_two {
+        let text = insert("algorithm crowd\n", needs, &PLACE, ALL).text;
+        let whole = text.replace("crowd\n", "crowd\nprocesses 2\n");
+        assert_eq!(parse(&whole, ALL).problems, [], "{whole}");
+    }
+}

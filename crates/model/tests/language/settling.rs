@@ -33,7 +33,7 @@ fn another_algorithm_keeps_what_it_understands() {
 }
 
 #[test]
-fn an_algorithm_with_its_own_links_keeps_whom_others_joined() {
+fn an_algorithm_with_its_own_links_keeps_the_processes_that_edges_named() {
     check(
         "algorithm mesh\nedges 5-2\nedges 2-9\n",
         Keyword::Algorithm,
@@ -51,7 +51,7 @@ fn an_algorithm_with_its_own_links_keeps_whom_others_joined() {
 }
 
 #[test]
-fn fewer_processes_leave_lists_shorter_and_nothing_about_nobody() {
+fn fewer_processes_shorten_lists_and_remove_lines_about_nobody() {
     check(
         "algorithm crowd\nprocesses 6\ncapacity 1=4 5=3\nat 0 start 1 5 2 # é\nat 3 crash 5\nat 4 partition 0 1 | 5\n",
         Keyword::Processes,
@@ -62,7 +62,7 @@ fn fewer_processes_leave_lists_shorter_and_nothing_about_nobody() {
 }
 
 #[test]
-fn what_no_line_can_mend_is_left_to_its_author() {
+fn problems_that_no_removal_fixes_stay() {
     let edit = Edit::Set { key: SettingKey::Statement(Keyword::Processes), value: "no".to_owned() };
     let settled = settle("algorithm crowd\nprocesses 2\n", &[edit], ALL);
     assert_eq!((settled.text.as_str(), settled.lost), ("algorithm crowd\nprocesses no\n", 0));

@@ -1,6 +1,7 @@
 //! What each statement means: the text on the left, its canonical text on the right. By the law in
 //! `round_trip`, the canonical text says exactly what the scenario contains.
 
+use habemus_model::scenario::lex;
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::print::print;
 use habemus_model::scenario::{Action, Delay, Link, LinkOrder, Percent, Rule, Who};
@@ -197,9 +198,24 @@ fn the_title_is_the_comment_on_the_first_line() {
         ("#\nalgorithm crowd\nids 1", ""),
         ("##  x\r\nalgorithm crowd\nids 1", "#  x"),
     ] {
-        assert_eq!(read(text).title, title, "{text}");
+        assert_eq!((read(text).title.as_str(), lex::title(text)), (title, title), "{text}");
     }
     let broken = parse("# Still a title\nalgorithm crowd\nnonsense", ALL);
     assert_eq!((broken.title.as_str(), broken.algorithm), ("Still a title", Some(&CROWD)));
     assert_eq!(broken.scenario, None);
+}
+
+#[test]
+fn the_last_rule_that_applies_to_a_message_counts() {
+    let scenario = read(
+        "algorithm crowd\nprocesses 4\ndelay 2 from 1\ndelay 3 from 1 to 2 before 10\ndelay 4 to 3 after 5\n",
+    );
+    let delay = |from, to, sent| Rule::value_for(&scenario.delays, Id(from), Id(to), Time::units(sent));
+    let fixed = |units| Delay { low: Time::units(units), high: Time::units(units) };
+    assert_eq!(delay(0, 1, 0), None);
+    assert_eq!(delay(1, 0, 0), Some(&fixed(2)));
+    assert_eq!(delay(1, 2, 9), Some(&fixed(3)));
+    assert_eq!(delay(1, 2, 10), Some(&fixed(2)));
+    assert_eq!(delay(1, 3, 4), Some(&fixed(2)));
+    assert_eq!(delay(1, 3, 5), Some(&fixed(4)));
 }

@@ -24,7 +24,7 @@ fn show(line: u32, kind: &WarningKind) -> String {
 }
 
 #[test]
-fn processes_that_are_already_so() {
+fn processes_that_are_already_up_or_down() {
     check("lock", "at 1 crash 1\nat 2 crash 1 2", &["4 AlreadyDown(Id(1))"]);
     check("lock", "at 2 crash 1\nat 1 crash 1", &["3 AlreadyDown(Id(1))"]);
     check("lock", "at 1 recover 1\nat 2 crash 1\nat 3 recover 1", &["3 AlreadyUp(Id(1))"]);
@@ -54,7 +54,7 @@ fn asking_those_who_are_down() {
 }
 
 #[test]
-fn links_that_are_already_so() {
+fn links_that_are_already_cut_or_healed() {
     check("lock", "at 1 heal 1-2", &["3 NotCut(Both(Id(1), Id(2)))"]);
     check(
         "lock",
@@ -246,7 +246,7 @@ fn delays_that_stay_too_long() {
 }
 
 #[test]
-fn what_the_text_only_makes_possible_is_broken_where_it_happened() {
+fn what_the_text_only_makes_possible_breaks_an_assumption_only_if_it_happened() {
     let broken = |lines: &str, observed: &Observed| {
         let scenario = read(&format!("algorithm crowd\nprocesses 5\n{lines}\n"));
         let broken = broken_assumptions(&scenario, observed);

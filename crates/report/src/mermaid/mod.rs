@@ -40,7 +40,7 @@ pub fn mermaid(trace: &Trace, names: &Names, span: Option<(Time, Time)>, languag
         characters: 0,
     };
     let events = events_between(trace, span);
-    (0..events.start).for_each(|index| drop(diagram.resource.see(trace, &trace.event(index))));
+    (0..events.start).for_each(|index| drop(diagram.resource.see(trace, index, &trace.event(index))));
     let opening = diagram.opening();
     diagram.write(&opening);
     let mut shown = 0;
@@ -136,7 +136,7 @@ impl Diagram<'_> {
     }
 
     fn lines_of(&mut self, index: u32, event: &Event) -> Vec<String> {
-        let turn = self.resource.see(self.trace, event);
+        let turn = self.resource.see(self.trace, index, event);
         let mut lines = Vec::new();
         match &event.happening {
             Happening::Deliver(message) => self.delivery(&self.trace.message(*message), &turn, &mut lines),
@@ -152,9 +152,7 @@ impl Diagram<'_> {
                 lines.extend(own);
             }
         }
-        let Some(actor) = self.trace.actor(&event.happening).or(crashed(&event.happening)) else {
-            return lines;
-        };
+        let Some(actor) = self.trace.actor(&event.happening) else { return lines };
         self.turn(index, actor, event, &turn, &mut lines);
         let told = match &event.happening {
             Happening::Deliver(message) => self.manner(&self.trace.message(*message)) == Manner::Tell,
@@ -257,7 +255,7 @@ impl Diagram<'_> {
         } else if turn.leaves {
             self.settle(lines);
             self.open.leaving = Some((actor, index));
-            if crashed(&event.happening).is_some() {
+            if matches!(event.happening, Happening::Crash(_)) {
                 self.settle(lines);
             }
         }
@@ -371,13 +369,6 @@ impl Diagram<'_> {
             [only] => format!("Note over {}: {words}", self.alias(*only)),
             [] => unreachable!("somebody takes part in every run"),
         }
-    }
-}
-
-fn crashed(happening: &Happening) -> Option<Process> {
-    match happening {
-        Happening::Crash(process) => Some(*process),
-        _ => None,
     }
 }
 

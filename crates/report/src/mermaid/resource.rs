@@ -1,7 +1,8 @@
 //! The shared resource as a trace shows it: who is inside, and what the coordinators (who hand out permissions)
-//! know. It reads figures, queues and critical sections, and knows no algorithm by name.
+//! know. Critical sections come from the chronicle; it reads figures and queues, and knows no algorithm by name.
 
 use model::spec::Total;
+use model::trace::chronicle::{Passage, Present};
 use model::trace::{Change, Event, Happening};
 use model::{Id, Process, Trace};
 
@@ -11,7 +12,8 @@ pub struct Resource {
     granted_to: Option<u32>,
     /// By process: what it knows, if it is a coordinator.
     desks: Vec<Option<Desk>>,
-    inside: Vec<bool>,
+    /// Knows who is inside.
+    present: Present,
     /// Whether the coordinator is elected.
     elected: bool,
 }
@@ -50,28 +52,27 @@ impl Resource {
                 elected |= event.changes.iter().any(|change| matches!(change, Change::Lead(_)));
             }
         }
-        Resource { granted_to, desks, inside: vec![false; trace.head.roster.len()], elected }
+        Resource { granted_to, desks, present: Present::new(trace.head.roster.len()), elected }
     }
 
     /// Takes the next event.
-    pub fn see(&mut self, trace: &Trace, event: &Event) -> ResourceStep {
+    pub fn see(&mut self, trace: &Trace, index: u32, event: &Event) -> ResourceStep {
+        let step = self.present.see(trace, index, event);
         let mut turn = ResourceStep::default();
-        if let Happening::Crash(process) = event.happening {
-            turn.leaves = std::mem::take(&mut self.inside[process.index()]);
-            if let Some(desk) = &mut self.desks[process.index()] {
-                *desk = Desk::default();
+        for passage in step.passages {
+            match passage {
+                Passage::Entered(..) => turn.enters = true,
+                Passage::Left(..) | Passage::CrashedInside(..) => turn.leaves = true,
+                // It only waited.
+                Passage::CrashedWaiting(..) => {}
             }
         }
-        let Some(actor) = trace.actor(&event.happening) else { return turn };
-        for change in &event.changes {
-            match change {
-                Change::Enter => (self.inside[actor.index()], turn.enters) = (true, true),
-                Change::Leave => (self.inside[actor.index()], turn.leaves) = (false, true),
-                _ => {}
-            }
-        }
+        let Some(actor) = step.actor else { return turn };
         let alone = self.desks.iter().flatten().count() == 1;
         let Some(desk) = &mut self.desks[actor.index()] else { return turn };
+        if let Happening::Crash(_) = event.happening {
+            *desk = Desk::default();
+        }
         let (before, mut granted) = (desk.clone(), None);
         for change in &event.changes {
             match change {
@@ -109,7 +110,7 @@ impl Resource {
 
     /// Who is inside.
     pub fn inside(&self) -> impl Iterator<Item = Process> + '_ {
-        (0..).map(Process).zip(&self.inside).filter(|(_, inside)| **inside).map(|(process, _)| process)
+        self.present.sections.those_inside().map(|(process, _)| process)
     }
 }
 

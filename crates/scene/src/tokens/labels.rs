@@ -414,6 +414,6 @@ fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
 /// When a process first believes in another, or may lean towards one.
 fn believed_since(reading: &Reading) -> Time {
     let leans = reading.trace.head.algorithm.facts.iter().any(|fact| fact.total == Total::Leaning);
-    let first = reading.chronicle.turns.iter().find(|turn| turn.new.is_some());
+    let first = reading.chronicle.belief_changes.iter().find(|turn| turn.new.is_some());
     if leans { Time::ZERO } else { first.map_or(Time(u64::MAX), |turn| turn.at) }
 }

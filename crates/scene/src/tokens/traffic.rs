@@ -23,7 +23,7 @@ impl Traffic {
         }
         let sent = event.changes.iter().filter(|change| matches!(change, Change::Send(_))).count();
         self.under_way =
-            (self.under_way + sent).saturating_sub(usize::from(event.happening.ends().is_some()));
+            (self.under_way + sent).saturating_sub(usize::from(event.happening.ended_message().is_some()));
     }
 
     /// After the last event of an instant.

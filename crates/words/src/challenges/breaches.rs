@@ -72,8 +72,8 @@ pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String 
             let name = code(verb.name());
             return match (number, language) {
                 (1, Language::En) => format!("1 {name} event"),
-                (_, Language::En) => format!("{number} {name} events"),
                 (1, Language::Pt) => format!("1 evento {name}"),
+                (_, Language::En) => format!("{number} {name} events"),
                 (_, Language::Pt) => format!("{number} eventos {name}"),
             };
         }

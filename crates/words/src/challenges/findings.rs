@@ -32,8 +32,8 @@ pub fn finding(finding: &Finding, names: &Names, language: Language) -> String {
             match (reached, wanted.map(|wanted| names.of_id(wanted)), language) {
                 (true, ..) => format!("{follows}{}.", as_asked(language)),
                 (false, Some(wanted), Language::En) => format!("{follows}, and should follow {wanted}."),
-                (false, None, Language::En) => format!("{follows}, and should follow nobody."),
                 (false, Some(wanted), Language::Pt) => format!("{follows}, e deveria seguir {wanted}."),
+                (false, None, Language::En) => format!("{follows}, and should follow nobody."),
                 (false, None, Language::Pt) => format!("{follows}, e não deveria seguir ninguém."),
             }
         }
@@ -53,22 +53,20 @@ fn as_asked(language: Language) -> &'static str {
 /// The status of a property beside the one that was wanted.
 fn verdict(which: Property, wanted: Status, is: Option<Status>, why: &str, language: Language) -> String {
     let name = capital(property(which, language));
-    let stands = match (is, is == Some(wanted), language) {
-        (None, _, Language::En) => "is not judged in this run",
-        (Some(Status::Holds), true, Language::En) => "holds, as asked",
-        (Some(Status::Violated), true, Language::En) => "is violated, as asked",
-        (Some(Status::Pending), true, Language::En) => "is still open at the end, as asked",
-        (Some(Status::Holds), false, Language::En) => "still holds",
-        (Some(Status::Violated), false, Language::En) => "is violated",
-        (Some(Status::Pending), false, Language::En) => "is still open when the run stops",
-        (None, _, Language::Pt) => "não se avalia nesta execução",
-        (Some(Status::Holds), true, Language::Pt) => "vale, como pedido",
-        (Some(Status::Violated), true, Language::Pt) => "deixa de valer, como pedido",
-        (Some(Status::Pending), true, Language::Pt) => "fica em aberto no fim, como pedido",
-        (Some(Status::Holds), false, Language::Pt) => "ainda vale",
-        (Some(Status::Violated), false, Language::Pt) => "deixa de valer",
-        (Some(Status::Pending), false, Language::Pt) => "está em aberto quando a execução para",
-    };
+    let stands = match (is, is == Some(wanted)) {
+        (None, _) => both("is not judged in this run", "não se avalia nesta execução"),
+        (Some(Status::Holds), true) => both("holds, as asked", "vale, como pedido"),
+        (Some(Status::Violated), true) => both("is violated, as asked", "deixa de valer, como pedido"),
+        (Some(Status::Pending), true) => {
+            both("is still open at the end, as asked", "fica em aberto no fim, como pedido")
+        }
+        (Some(Status::Holds), false) => both("still holds", "ainda vale"),
+        (Some(Status::Violated), false) => both("is violated", "deixa de valer"),
+        (Some(Status::Pending), false) => {
+            both("is still open when the run stops", "está em aberto quando a execução para")
+        }
+    }
+    .of(language);
     let told = match (is == Some(wanted), language) {
         (true, _) => format!("{name} {stands}"),
         // It stands under the goal, where the actual status alone could be mistaken for the wanted one.
@@ -99,18 +97,13 @@ fn because(
 ) -> String {
     let quiet = matches!(reason, Why::AsExpected | Why::Handovers(_));
     let leaders: Vec<String> = leaders.iter().map(|id| names.of_id(*id)).collect();
-    match (which, is, &leaders[..], language) {
-        (Property::Uniqueness, Some(Status::Holds), [one], Language::En) if quiet => {
-            format!("{one} is the only leader at the end.")
-        }
-        (Property::Uniqueness, Some(Status::Holds), [one], Language::Pt) if quiet => {
-            format!("{one} é o único líder no fim.")
-        }
-        (Property::Uniqueness, Some(Status::Holds), [], Language::En) if quiet => {
-            "nobody leads at the end.".into()
-        }
-        (Property::Uniqueness, Some(Status::Holds), [], Language::Pt) if quiet => {
-            "ninguém lidera no fim.".into()
+    match (which, is, &leaders[..]) {
+        (Property::Uniqueness, Some(Status::Holds), [one]) if quiet => match language {
+            Language::En => format!("{one} is the only leader at the end."),
+            Language::Pt => format!("{one} é o único líder no fim."),
+        },
+        (Property::Uniqueness, Some(Status::Holds), []) if quiet => {
+            both("nobody leads at the end.", "ninguém lidera no fim.").of(language).to_owned()
         }
         _ => why(reason, names, language),
     }
@@ -125,21 +118,27 @@ fn measured(relation: Relation, wanted: i64, is: Option<i64>, reached: bool, lan
             Language::Pt => format!("não há nesta execução; deveria ser {asked}."),
         };
     };
-    let (now, off) = (amount(is, language), amount((wanted - is).abs(), language));
-    let lack = match (is < wanted, (wanted - is).abs() == 1000) {
-        (true, true) => "falta",
-        (true, false) => "faltam",
-        (false, true) => "sobra",
-        (false, false) => "sobram",
-    };
-    match (reached, is < wanted, language) {
-        (true, _, _) if relation == Relation::Equal => format!("{now}{}.", as_asked(language)),
-        (true, _, Language::En) => format!("{now}, and {asked} was asked for."),
-        (true, _, Language::Pt) => format!("{now}, e pedia-se {asked}."),
-        (false, true, Language::En) => format!("{now}; it should be {asked} ({off} too low)."),
-        (false, false, Language::En) => format!("{now}; it should be {asked} ({off} too high)."),
-        (false, true, Language::Pt) => format!("{now}; deveria ser {asked} ({lack} {off})."),
-        (false, false, Language::Pt) => format!("{now}; deveria ser {asked} ({lack} {off})."),
+    let (now, off) = (amount(is, language), distance(wanted, is, language));
+    match (reached, language) {
+        (true, _) if relation == Relation::Equal => format!("{now}{}.", as_asked(language)),
+        (true, Language::En) => format!("{now}, and {asked} was asked for."),
+        (true, Language::Pt) => format!("{now}, e pedia-se {asked}."),
+        (false, Language::En) => format!("{now}; it should be {asked} ({off})."),
+        (false, Language::Pt) => format!("{now}; deveria ser {asked} ({off})."),
+    }
+}
+
+/// How far a number is from the wanted one, and on which side.
+fn distance(wanted: i64, is: i64, language: Language) -> String {
+    let far = (wanted - is).abs();
+    let (off, is_one) = (amount(far, language), far == 1000);
+    match (is < wanted, is_one, language) {
+        (true, _, Language::En) => format!("{off} too low"),
+        (true, true, Language::Pt) => format!("falta {off}"),
+        (true, false, Language::Pt) => format!("faltam {off}"),
+        (false, _, Language::En) => format!("{off} too high"),
+        (false, true, Language::Pt) => format!("sobra {off}"),
+        (false, false, Language::Pt) => format!("sobram {off}"),
     }
 }
 
@@ -160,12 +159,12 @@ fn follows(process: Id, is: Following, names: &Names, language: Language) -> Str
     let process = name(process);
     match (is, language) {
         (Following::Leader(leader), Language::En) => format!("In the end {process} follows {}", name(leader)),
-        (Following::Nobody, Language::En) => format!("In the end {process} follows nobody"),
-        (Following::Down, Language::En) => format!("In the end {process} is down"),
-        (Following::Absent, Language::En) => format!("{process} does not take part"),
         (Following::Leader(leader), Language::Pt) => format!("No fim, {process} segue {}", name(leader)),
+        (Following::Nobody, Language::En) => format!("In the end {process} follows nobody"),
         (Following::Nobody, Language::Pt) => format!("No fim, {process} não segue ninguém"),
+        (Following::Down, Language::En) => format!("In the end {process} is down"),
         (Following::Down, Language::Pt) => format!("No fim, {process} está falho"),
+        (Following::Absent, Language::En) => format!("{process} does not take part"),
         (Following::Absent, Language::Pt) => format!("{process} não participa"),
     }
 }
@@ -265,7 +264,7 @@ mod tests {
     use habemus_core::sweep::Measure;
     use model::Roster;
 
-    fn both(found: &Finding) -> [String; 2] {
+    fn in_both_languages(found: &Finding) -> [String; 2] {
         let names = Names::plain(&Roster::new(&[Id(1), Id(2), Id(3), Id(4)]));
         Language::ALL.map(|language| finding(found, &names, language))
     }
@@ -274,15 +273,19 @@ mod tests {
     fn what_is_missing_is_said_with_how_much() {
         let of = Subject::Measure(Measure::MessagesOf("ELECTION"));
         let algorithm = habemus_core::catalogue()[0];
-        let what =
-            Found::Amount { of, algorithm, relation: Relation::Equal, wanted: 36_000, is: Some(34_000) };
-        assert_eq!(
-            both(&Finding { reached: false, at: None, what }),
-            [
-                "ELECTION messages: 34; it should be exactly 36 (2 too low).",
-                "Mensagens ELECTION: 34; deveria ser exatamente 36 (faltam 2)."
-            ]
-        );
+        for (is, en, pt) in [
+            (34_000, "34; it should be exactly 36 (2 too low)", "34; deveria ser exatamente 36 (faltam 2)"),
+            (35_000, "35; it should be exactly 36 (1 too low)", "35; deveria ser exatamente 36 (falta 1)"),
+            (37_000, "37; it should be exactly 36 (1 too high)", "37; deveria ser exatamente 36 (sobra 1)"),
+            (38_000, "38; it should be exactly 36 (2 too high)", "38; deveria ser exatamente 36 (sobram 2)"),
+        ] {
+            let what =
+                Found::Amount { of, algorithm, relation: Relation::Equal, wanted: 36_000, is: Some(is) };
+            assert_eq!(
+                in_both_languages(&Finding { reached: false, at: None, what }),
+                [format!("ELECTION messages: {en}."), format!("Mensagens ELECTION: {pt}.")]
+            );
+        }
     }
 
     #[test]
@@ -295,7 +298,7 @@ mod tests {
             leaders: vec![Id(4)],
         };
         assert_eq!(
-            both(&Finding { reached: false, at: None, what }),
+            in_both_languages(&Finding { reached: false, at: None, what }),
             [
                 "Uniqueness should be violated, but still holds: 4 is the only leader at the end.",
                 "Unicidade deveria deixar de valer, mas ainda vale: 4 é o único líder no fim."

@@ -4,6 +4,7 @@ use model::Language;
 use model::spec::Bilingual;
 
 use crate::both;
+use crate::lists::listed;
 
 pub const A_PROCESS: Bilingual = both("a process", "um processo");
 pub const A_LINK: Bilingual = both("a link", "um enlace");
@@ -11,13 +12,11 @@ pub const A_MESSAGE: Bilingual = both("a message", "uma mensagem");
 
 /// Where to find the means, before the names of the panels that have them.
 pub fn where_to(pressed: &[Bilingual], language: Language) -> String {
-    let names: Vec<&str> = pressed.iter().map(|thing| thing.of(language)).collect();
-    let or = both(" or ", " ou ").of(language);
-    let names = match names.split_last() {
-        None => return crate::challenges::WHERE.of(language).to_owned(),
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, before)) => format!("{}{or}{last}", before.join(", ")),
-    };
+    if pressed.is_empty() {
+        return crate::challenges::WHERE.of(language).to_owned();
+    }
+    let names: Vec<String> = pressed.iter().map(|thing| thing.of(language).to_owned()).collect();
+    let names = listed(&names, both("or", "ou").of(language));
     match language {
         Language::En => format!("Press {names} on the stage, or write:"),
         Language::Pt => format!("Toque em {names} no palco, ou escreva:"),

@@ -158,8 +158,8 @@ pub fn challenges_here(solved: usize, count: usize, language: Language) -> Strin
 pub fn challenges(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 challenge".to_owned(),
-        (_, Language::En) => format!("{count} challenges"),
         (1, Language::Pt) => "1 desafio".to_owned(),
+        (_, Language::En) => format!("{count} challenges"),
         (_, Language::Pt) => format!("{count} desafios"),
     }
 }
@@ -187,27 +187,24 @@ pub fn used(use_: &Use, language: Language) -> String {
 pub fn goal(goal: Goal, spec: &'static Spec, language: Language) -> String {
     match (goal, language) {
         (Goal::Verdict(which, status), _) => {
-            let how = match (status, language) {
-                (Status::Holds, Language::En) => "holds",
-                (Status::Violated, Language::En) => "is violated",
-                (Status::Pending, Language::En) => "is still open at the end",
-                (Status::Holds, Language::Pt) => "vale",
-                (Status::Violated, Language::Pt) => "deixa de valer",
-                (Status::Pending, Language::Pt) => "fica em aberto no fim",
+            let how = match status {
+                Status::Holds => both("holds", "vale"),
+                Status::Violated => both("is violated", "deixa de valer"),
+                Status::Pending => both("is still open at the end", "fica em aberto no fim"),
             };
-            format!("{} {how}", capital(property(which, language)))
+            format!("{} {}", capital(property(which, language)), how.of(language))
         }
         (Goal::Measured(measure, relation, wanted), _) => {
             number(Subject::Measure(measure), spec, relation, wanted, language)
         }
         (Goal::Leaders(relation, wanted), _) => number(Subject::Leaders, spec, relation, wanted, language),
         (Goal::LeaderOf(one, Some(leader)), Language::En) => format!("In the end {one} follows {leader}"),
-        (Goal::LeaderOf(one, None), Language::En) => format!("In the end {one} follows nobody"),
-        (Goal::Leader(leader), Language::En) => format!("In the end all follow {leader}"),
-        (Goal::Elected(one), Language::En) => format!("{one} is followed for a while"),
         (Goal::LeaderOf(one, Some(leader)), Language::Pt) => format!("No fim, {one} segue {leader}"),
+        (Goal::LeaderOf(one, None), Language::En) => format!("In the end {one} follows nobody"),
         (Goal::LeaderOf(one, None), Language::Pt) => format!("No fim, {one} não segue ninguém"),
+        (Goal::Leader(leader), Language::En) => format!("In the end all follow {leader}"),
         (Goal::Leader(leader), Language::Pt) => format!("No fim, todos seguem {leader}"),
+        (Goal::Elected(one), Language::En) => format!("{one} is followed for a while"),
         (Goal::Elected(one), Language::Pt) => format!("{one} é seguido por um tempo"),
     }
 }

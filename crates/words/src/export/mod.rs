@@ -8,8 +8,8 @@ use habemus_core::export::FileKind;
 use model::spec::Bilingual;
 use model::{Language, Time};
 
-use crate::both;
 use crate::numbers::time;
+use crate::{both, numbers};
 pub use traces::{comparison, import_problem};
 
 /// The clock of a picture.
@@ -140,10 +140,7 @@ pub fn file_made(name: &str, bytes: usize, language: Language) -> String {
         0..1_000_000 => format!("{} KB", bytes.div_ceil(1000)),
         _ => format!("{}.{} MB", bytes / 1_000_000, bytes / 100_000 % 10),
     };
-    match language {
-        Language::En => format!("{name}, {size}."),
-        Language::Pt => format!("{name}, {}.", size.replace('.', ",")),
-    }
+    format!("{name}, {}.", numbers::decimal(size, language))
 }
 
 /// That a file has only the beginning of a run.

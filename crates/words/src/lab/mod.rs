@@ -6,10 +6,10 @@ pub mod page;
 
 use habemus_core::lab::price::{TimeoutPoint, Verdict};
 use model::Language;
-use model::spec::{Bilingual, Sense};
+use model::spec::Sense;
 
 use crate::compare::amount;
-use crate::numbers;
+use crate::{both, numbers};
 
 /// The title of an axis, with the remark that it is logarithmic.
 pub fn logarithmic(title: &str, language: Language) -> String {
@@ -87,15 +87,12 @@ pub fn spread(median: i64, least: i64, most: i64, language: Language) -> String 
 /// A percentage, in hundredths of one.
 pub fn per_cent(hundredths: i64, language: Language) -> String {
     let text = format!("{}.{:02} %", hundredths / 100, (hundredths % 100).abs());
-    match language {
-        Language::En => text,
-        Language::Pt => text.replace('.', ","),
-    }
+    numbers::decimal(text, language)
 }
 
 /// The head of the column that says how much less one needs than the other.
 pub fn fewer(language: Language) -> &'static str {
-    Bilingual { en: "fewer", pt: "a menos" }.of(language)
+    both("fewer", "a menos").of(language)
 }
 
 /// A number with few digits: `0.037`, or `7.35·10⁻⁵⁹` where it is tiny.
@@ -110,10 +107,7 @@ pub fn small_number(number: f64, language: Language) -> String {
         let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
         format!("{digits}·10{}", power.chars().map(raised).collect::<String>())
     };
-    match language {
-        Language::En => text,
-        Language::Pt => text.replace('.', ","),
-    }
+    numbers::decimal(text, language)
 }
 
 /// The name of a curve of P_v: how likely a restart is.
@@ -145,13 +139,13 @@ pub fn price_verdict(point: &TimeoutPoint, c: u64, e: u64, language: Language) -
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Mistakes cost less than waiting longer: \
              long enough."
         ),
-        (Verdict::WaitLonger, Language::En) => format!(
-            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
-             waiting longer: wait longer."
-        ),
         (Verdict::Enough, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
              basta."
+        ),
+        (Verdict::WaitLonger, Language::En) => format!(
+            "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
+             waiting longer: wait longer."
         ),
         (Verdict::WaitLonger, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \

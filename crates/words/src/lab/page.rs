@@ -4,8 +4,8 @@
 use model::Language;
 use model::spec::Bilingual;
 
-use crate::both;
 use crate::lab::raised;
+use crate::{both, numbers};
 
 pub const LAB: Bilingual = both("Lab", "Laboratório");
 pub const BACK_TO_STAGE: Bilingual = both("Back to the stage", "Voltar ao palco");
@@ -121,42 +121,24 @@ pub struct Template {
 
 /// The lines that the form offers.
 pub const TEMPLATES: [Template; 9] = [
-    Template {
-        line: "at 0 crash {largest}",
-        does: Bilingual { en: "The largest crashes at 0", pt: "O maior falha em 0" },
-    },
-    Template {
-        line: "at 0 crash {smallest}",
-        does: Bilingual { en: "The smallest crashes at 0", pt: "O menor falha em 0" },
-    },
+    Template { line: "at 0 crash {largest}", does: both("The largest crashes at 0", "O maior falha em 0") },
+    Template { line: "at 0 crash {smallest}", does: both("The smallest crashes at 0", "O menor falha em 0") },
     Template {
         line: "at 10 crash {largest}",
-        does: Bilingual { en: "The largest crashes at 10", pt: "O maior falha em 10" },
+        does: both("The largest crashes at 10", "O maior falha em 10"),
     },
-    Template {
-        line: "at 0 start {smallest}",
-        does: Bilingual { en: "Only the smallest starts", pt: "Só o menor começa" },
-    },
-    Template {
-        line: "ids {shuffled}",
-        does: Bilingual { en: "Ids in drawn orders", pt: "Ids em ordens sorteadas" },
-    },
-    Template {
-        line: "ids {descending}",
-        does: Bilingual { en: "Ids in descending order", pt: "Ids em ordem decrescente" },
-    },
+    Template { line: "at 0 start {smallest}", does: both("Only the smallest starts", "Só o menor começa") },
+    Template { line: "ids {shuffled}", does: both("Ids in drawn orders", "Ids em ordens sorteadas") },
+    Template { line: "ids {descending}", does: both("Ids in descending order", "Ids em ordem decrescente") },
     Template {
         line: "delay 0.5..1.5",
-        does: Bilingual { en: "Delays vary from 0.5 to 1.5", pt: "Atrasos variam de 0,5 a 1,5" },
+        does: both("Delays vary from 0.5 to 1.5", "Atrasos variam de 0,5 a 1,5"),
     },
     Template {
         line: "loss 5%",
-        does: Bilingual { en: "One message in twenty is lost", pt: "Uma em vinte mensagens se perde" },
+        does: both("One message in twenty is lost", "Uma em vinte mensagens se perde"),
     },
-    Template {
-        line: "until 200",
-        does: Bilingual { en: "Every run ends at 200", pt: "Toda execução termina em 200" },
-    },
+    Template { line: "until 200", does: both("Every run ends at 200", "Toda execução termina em 200") },
 ];
 
 /// The experiment to begin with.
@@ -175,8 +157,8 @@ pub fn first_experiment(language: Language) -> &'static str {
 pub fn runs(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 run".into(),
-        (_, Language::En) => format!("{} runs", crate::page::count(count as u64)),
         (1, Language::Pt) => "1 execução".into(),
+        (_, Language::En) => format!("{} runs", crate::page::count(count as u64)),
         (_, Language::Pt) => format!("{} execuções", crate::page::count(count as u64)),
     }
 }
@@ -194,8 +176,8 @@ pub fn clock(milliseconds: f64) -> String {
 pub fn given_up(count: usize, language: Language) -> String {
     match (count, language) {
         (1, Language::En) => "1 run failed twice and is left out.".into(),
-        (_, Language::En) => format!("{count} runs failed twice and are left out."),
         (1, Language::Pt) => "1 execução deu erro duas vezes e ficou de fora.".into(),
+        (_, Language::En) => format!("{count} runs failed twice and are left out."),
         (_, Language::Pt) => format!("{count} execuções deram erro duas vezes e ficaram de fora."),
     }
 }
@@ -259,10 +241,7 @@ pub fn probability_text(written: &str, language: Language) -> String {
     let (digits, power) = written.split_once('e').unwrap_or((written, "0"));
     let power = power.trim_start_matches('+').parse::<i64>().unwrap_or(0);
     let digits: String = digits.chars().take(DIGITS).collect();
-    let digits = match language {
-        Language::En => digits,
-        Language::Pt => digits.replace('.', ","),
-    };
+    let digits = numbers::decimal(digits, language);
     match power {
         0 => digits,
         _ => format!("{digits}·10{}", power.to_string().chars().map(raised).collect::<String>()),

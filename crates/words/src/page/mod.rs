@@ -11,7 +11,7 @@ use model::scenario::keyword::Keyword;
 use model::spec::{Bilingual, Bound, Property};
 use model::{Language, Names, Time, Verdict};
 
-use crate::sentences::listed;
+use crate::lists::listed;
 use crate::stage::action_name;
 use crate::{both, numbers, property};
 pub use lights::*;
@@ -225,18 +225,8 @@ pub const SPACE: Bilingual = both("Space", "Espaço");
 
 /// A whole number, with thin spaces between groups of three once there are five digits.
 pub fn count(number: u64) -> String {
-    let digits = number.to_string();
-    if digits.len() < 5 {
-        return digits;
-    }
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    grouped
+    // Not a plain thin space: a line may not break inside a number.
+    numbers::grouped(number, '\u{202f}')
 }
 
 /// A time for a clock: at least one decimal, so that it does not jump while it runs.
@@ -271,8 +261,8 @@ pub fn event_of(position: u32, events: u32, language: Language) -> String {
 pub fn problem_count(problems: usize, language: Language) -> String {
     match (problems, language) {
         (1, Language::En) => "1 problem.".to_owned(),
-        (_, Language::En) => format!("{problems} problems."),
         (1, Language::Pt) => "1 problema.".to_owned(),
+        (_, Language::En) => format!("{problems} problems."),
         (_, Language::Pt) => format!("{problems} problemas."),
     }
 }
@@ -307,8 +297,8 @@ pub fn written(action: &Action, names: &Names, at: Time, line: u32, language: La
 pub fn moved(line: u32, to: Option<Time>, language: Language) -> String {
     match (to.map(|to| numbers::time(to, language)), language) {
         (Some(to), Language::En) => format!("Line {line} moved to {to}"),
-        (None, Language::En) => format!("Line {line} taken out"),
         (Some(to), Language::Pt) => format!("Linha {line} movida para {to}"),
+        (None, Language::En) => format!("Line {line} taken out"),
         (None, Language::Pt) => format!("Linha {line} retirada"),
     }
 }

@@ -128,10 +128,10 @@ pub fn line_again(at: Time, language: Language) -> String {
 pub fn value_refused(typed: &str, (least, most): (&str, &str), whole: bool, language: Language) -> String {
     match (whole, language) {
         (true, Language::En) => format!("“{typed}” is not a whole number from {least} to {most}."),
+        (true, Language::Pt) => format!("“{typed}” não é um número inteiro de {least} a {most}."),
         (false, Language::En) => {
             format!("“{typed}” is not a number from {least} to {most} with at most three places.")
         }
-        (true, Language::Pt) => format!("“{typed}” não é um número inteiro de {least} a {most}."),
         (false, Language::Pt) => {
             format!("“{typed}” não é um número de {least} a {most} com no máximo três casas.")
         }
@@ -142,8 +142,8 @@ pub fn value_refused(typed: &str, (least, most): (&str, &str), whole: bool, lang
 pub fn line_never(by: Option<&str>, language: Language) -> String {
     match (by, language) {
         (Some(name), Language::En) => format!("{name} never executes this line in this run."),
-        (None, Language::En) => "Nobody executes this line in this run.".to_owned(),
         (Some(name), Language::Pt) => format!("{name} nunca executa esta linha nesta execução."),
+        (None, Language::En) => "Nobody executes this line in this run.".to_owned(),
         (None, Language::Pt) => "Ninguém executa esta linha nesta execução.".to_owned(),
     }
 }
@@ -152,8 +152,8 @@ pub fn line_never(by: Option<&str>, language: Language) -> String {
 pub fn lines_lost(lines: usize, language: Language) -> String {
     match (lines, language) {
         (1, Language::En) => "1 line no longer fits and was taken out or shortened.".to_owned(),
-        (_, Language::En) => format!("{lines} lines no longer fit and were taken out or shortened."),
         (1, Language::Pt) => "1 linha já não cabe e foi retirada ou encurtada.".to_owned(),
+        (_, Language::En) => format!("{lines} lines no longer fit and were taken out or shortened."),
         (_, Language::Pt) => format!("{lines} linhas já não cabem e foram retiradas ou encurtadas."),
     }
 }

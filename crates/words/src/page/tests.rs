@@ -64,8 +64,8 @@ fn only_properties_that_depend_on_a_broken_assumption_are_not_promised() {
 
 #[test]
 fn the_history_of_a_figure_lists_its_steps_unless_they_are_many() {
-    use model::spec::{Bilingual, Fact, Total};
-    let fact = Fact::new("interval", Bilingual { en: "interval", pt: "intervalo" }, Total::Own).duration();
+    use model::spec::{Fact, Total};
+    let fact = Fact::new("interval", both("interval", "intervalo"), Total::Own).duration();
     let steps = [(Time(0), Some(4000)), (Time(10_500), None), (Time(20_000), Some(4500))];
     assert_eq!(
         figure_history(&fact, &steps, Language::En),

@@ -296,14 +296,12 @@ fn ends(teller: &Teller, message: u32) -> (String, String) {
 }
 
 fn units(teller: &Teller, duration: Time) -> String {
-    let time = teller.time(duration);
-    match teller.language {
-        Language::En if duration == Time::units(1) => format!("{time} time unit"),
-        Language::En => format!("{time} time units"),
+    let unit = both(
+        if duration == Time::units(1) { "time unit" } else { "time units" },
         // Portuguese counts in the plural from two on.
-        Language::Pt if duration < Time::units(2) => format!("{time} unidade de tempo"),
-        Language::Pt => format!("{time} unidades de tempo"),
-    }
+        if duration < Time::units(2) { "unidade de tempo" } else { "unidades de tempo" },
+    );
+    format!("{} {}", teller.time(duration), unit.of(teller.language))
 }
 
 /// Which of the next messages.

@@ -16,7 +16,6 @@ use model::{Language, Names, Trace};
 
 pub use marks::Piece;
 pub use step::unknown_gaps;
-pub(crate) use teller::listed;
 
 use step::Step;
 use teller::Teller;

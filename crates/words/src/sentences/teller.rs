@@ -8,6 +8,7 @@ use model::{Language, Names, Process, Time, Trace};
 
 use super::happened;
 use super::marks::bold;
+use crate::lists::listed;
 
 /// The most processes a sentence names one by one.
 const MAX_NAMED: usize = 4;
@@ -147,13 +148,4 @@ pub fn first_number(payload: &[Atom]) -> Option<i64> {
         Atom::Number(number) => Some(*number),
         Atom::Process(_) | Atom::List(_) => None,
     })
-}
-
-/// `a, b and c`, with the language's word for "and".
-pub fn listed(items: &[String], and: &str) -> String {
-    match items.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} {and} {last}", others.join(", ")),
-        None => String::new(),
-    }
 }

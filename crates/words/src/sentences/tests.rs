@@ -1,7 +1,6 @@
 //! The parts of a sentence; whole ones are tested where there are algorithms to run.
 
 use super::marks::{self, pieces, without};
-use super::teller::listed;
 use super::*;
 
 #[test]
@@ -12,14 +11,6 @@ fn marked_names_become_bold_pieces() {
     assert_eq!(pieces(&format!("{seven} discards {odd}")), [bold("7"), text(" discards "), bold("*3*{me}")]);
     assert_eq!(pieces("Ready: 8"), [text("Ready: 8")]);
     assert_eq!(without(&format!("{seven} is larger than {odd}.")), "7 is larger than *3*{me}.");
-}
-
-#[test]
-fn lists_end_with_and() {
-    let items = ["1", "2", "3"].map(String::from);
-    assert_eq!(listed(&items, "and"), "1, 2 and 3");
-    assert_eq!(listed(&items[..2], "e"), "1 e 2");
-    assert_eq!(listed(&items[..1], "e"), "1");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
-import { button, ready, scenario, time, until } from "../../support/page.mjs";
+import { button, frames, ready, scenario, time, until } from "../../support/page.mjs";
 
 const gallery = (page, name = "Gallery") => page.getByRole("dialog", { name, exact: true });
 const card = (page, title) => page.getByRole("button", { name: new RegExp(`^${title}`) });
@@ -126,7 +126,7 @@ journey("the gallery is worked out in small parts, however fast one scrolls", {}
   await card(page, "The worst order").getByText(/messages$/).waitFor();
   for (let screen = 0; screen < 12; screen++) {
     await gallery(page).evaluate((it) => it.scrollBy(0, 600));
-    await page.waitForTimeout(60);
+    await frames(page, 4);
   }
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();

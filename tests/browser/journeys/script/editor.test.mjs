@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
-import { item, processes, scenario, seek, text, until } from "../../support/page.mjs";
+import { frames, item, processes, scenario, seek, text, until } from "../../support/page.mjs";
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -175,7 +175,7 @@ journey("letter keys can be switched off", {}, async (page) => {
   await page.reload();
   await page.getByRole("button", { name: /^Process/ }).first().waitFor();
   await page.keyboard.press("?");
-  await page.waitForTimeout(200);
+  await frames(page, 12);
   assert.equal(await help.isVisible(), false, "it is remembered");
 });
 

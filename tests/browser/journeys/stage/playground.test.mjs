@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
-import { button, item, process, processes, ready, region, scenario, tab, thousandths, time, until } from "../../support/page.mjs";
+import { button, frames, item, process, processes, ready, region, scenario, tab, thousandths, time, until } from "../../support/page.mjs";
 
 const leaders = (page) => page.getByRole("button", { name: /^Processo? \d+, (leader|líder)/ });
 
@@ -23,7 +23,7 @@ everywhere("a first visit: play, crash the leader, see the election", {}, async 
   await ready(page);
   assert.match(await page.title(), /Habemus/);
   const before = await thousandths(page);
-  await page.waitForTimeout(400);
+  await frames(page, 20);
   assert.equal(await thousandths(page), before, "nothing moves before Play");
   await press(button(page, say("Play")));
   await until(page, "the playhead moves", async () => (await thousandths(page)) > before);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, everywhere, journey, violations } from "../../support/harness.mjs";
-import { button, ready, scenario, thousandths, time, until } from "../../support/page.mjs";
+import { button, frames, ready, scenario, thousandths, time, until } from "../../support/page.mjs";
 
 const TOLD = `# A split, told
 algorithm bully
@@ -81,7 +81,7 @@ journey("the remote leaves the script alone while somebody writes", {}, async (p
   await button(page, "Lecture").click();
   await scenario(page).focus();
   await page.keyboard.press("PageDown");
-  await page.waitForTimeout(100);
+  await frames(page, 6);
   assert.equal(await thousandths(page), 0);
 });
 

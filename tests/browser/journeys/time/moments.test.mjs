@@ -45,7 +45,6 @@ everywhere("a link can be cut and healed by keyboard or pointer", {}, async (pag
 journey("back and forward walk through what was opened", {}, async (page) => {
   await ready(page);
   const first = await scenario(page).inputValue();
-  await page.waitForTimeout(500);
   // The first link in crates/model/tests/old_links.txt.
   await page.evaluate(() => { location.hash = "#v=1&s=S8xJzy_KLMnIVUgqzcmp5Cooyk9OLS5OLVaw4AIA"; });
   const linked = "algorithm bully\nprocesses 8\n";

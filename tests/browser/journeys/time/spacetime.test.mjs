@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
-import { process, scenario, seek, time, until } from "../../support/page.mjs";
+import { frames, process, scenario, seek, time, until } from "../../support/page.mjs";
 
 const lanes = (page) => page.getByRole("img", { name: /Space-time diagram|Diagrama espaço-tempo/ });
 const zoom = (page, picture, name) => page.getByRole("group", { name: picture }).getByRole("button", { name, exact: true });
@@ -95,7 +95,7 @@ journey("a long run begins with a part, which follows the playhead but not befor
   assert.equal(await time(page).inputValue(), "1000000", "and does not seek");
   for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(900, 0);
   await until(page, "the playhead is out of sight", async () => (await lanes(page).locator(".playhead").count()) === 0);
-  await page.waitForTimeout(200);
+  await frames(page, 12);
   assert.equal(await lanes(page).locator(".playhead").count(), 0, "the scroll is kept");
   await page.getByRole("button", { name: "Step forward" }).click();
   await until(page, "a step brings it back", async () => (await lanes(page).locator(".playhead").count()) === 1);

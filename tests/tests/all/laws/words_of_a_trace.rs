@@ -57,6 +57,16 @@ fn every_happening_comes_back_and_is_shown() {
 }
 
 #[test]
+fn there_are_no_more_groups_than_processes() {
+    let groups = |number: u32| {
+        let processes = trace(&Happening::Start(Process(0)), &[]).head.roster.len();
+        Happening::Partition(vec![number; processes])
+    };
+    assert!(comes_back(&groups(1), &[]));
+    assert!(!comes_back(&groups(u32::MAX), &[]), "each of four billion would be listed");
+}
+
+#[test]
 fn every_change_comes_back_and_is_shown() {
     let start = Happening::Start(Process(0));
     let examples = Change::examples();

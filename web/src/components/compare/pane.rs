@@ -13,9 +13,8 @@ use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::camera::Camera;
 use crate::components::theatre;
-use crate::press::{MenuRequest, Target};
 use crate::run::{PreparedRun, SharedRun};
-use crate::state::{Inbox, Input, LookInput, ScriptInput, use_input};
+use crate::state::Inbox;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -46,8 +45,6 @@ pub fn Pane(props: &Props) -> Html {
         let camera = camera.setter();
         move |next: Camera, ()| camera.set(next)
     });
-    let (on_choose, on_menu) = use_handlers(props);
-    let on_place = use_input(&props.inbox, |placed| Input::Script(ScriptInput::Place(placed)));
     let class = classes!("pane", rests(run, props.moment).then_some("rests"));
     html! {
         <section {class} aria-label={side_name(letter, title)}>
@@ -61,39 +58,12 @@ pub fn Pane(props: &Props) -> Html {
                 </div>
             </div>
             <div class="stage-area">
-                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} camera={*camera} {on_camera} language={*language} {on_choose}
-                    {on_menu} {on_place} />
+                <Stage run={run.clone()} {moment} chosen={*chosen} lit={None::<u32>} camera={*camera} {on_camera} language={*language}
+                    text_run={props.text_run.clone()} inbox={props.inbox.clone()} />
                 <Caption run={run.clone()} {position} />
             </div>
         </section>
     }
-}
-
-/// What a press does. On the other side, the process with the same id is chosen and its menu opened.
-/// Links and messages may differ there, so they can only be pressed on the side of the text.
-#[hook]
-fn use_handlers(props: &Props) -> (Callback<Option<Process>>, Callback<MenuRequest>) {
-    let known = (props.run.clone(), props.text_run.clone(), props.inbox.clone());
-    let on_choose = use_callback(known.clone(), |process: Option<Process>, (run, text_run, inbox)| {
-        let process = process.and_then(|process| same(run, process, text_run.as_ref().unwrap_or(run)));
-        inbox.dispatch(Input::Look(LookInput::Choose(process)));
-    });
-    let on_menu = use_callback(known, |request: MenuRequest, (run, text_run, inbox)| {
-        let target = match (request.target, text_run) {
-            (target, None) => Some(target),
-            (Target::Process(process), Some(text_run)) => same(run, process, text_run).map(Target::Process),
-            (Target::Link(..) | Target::Message(_), Some(_)) => None,
-        };
-        if let Some(target) = target {
-            inbox.dispatch(Input::Look(LookInput::Menu(Some(MenuRequest { target, ..request }))));
-        }
-    });
-    (on_choose, on_menu)
-}
-
-/// The process of another run that has the same id.
-pub fn same(run: &PreparedRun, process: Process, other: &PreparedRun) -> Option<Process> {
-    other.scenario.roster().find(run.scenario.roster().id(process))
 }
 
 /// Whether nothing happens here now while something happens on the other side.

@@ -8,7 +8,7 @@ use words::page::running;
 use yew::prelude::*;
 
 use super::LETTERS;
-use super::pane::{Pane, same};
+use super::pane::Pane;
 use crate::components::stage::pattern::PatternsBeside;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Other};
@@ -33,7 +33,7 @@ pub fn Panes(props: &Props) -> Html {
     let beside = match &other.run {
         Some(other) => {
             let own = only_in(&other.text, &run.text);
-            let chosen = chosen.and_then(|process| same(run, process, other));
+            let chosen = chosen.and_then(|process| run.counterpart(process, other));
             html! {
                 <ContextProvider<PatternsBeside> key="other" context={PatternsBeside}>
                     <Pane letter={LETTERS[1]} run={other.clone()} text_run={run.clone()} {own} {moment} {playing} {chosen} {language}

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
 use crate::components::menu::popup::{MenuItem, MenuSection, Popup};
-use crate::state::{Inbox, Input, LookInput, ScriptInput};
+use crate::state::{Inbox, Input, ScriptInput, TimeInput};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -28,7 +28,7 @@ pub fn Insert(props: &Props) -> Html {
         let (open, inbox, button) = (open.setter(), props.inbox.clone(), button.clone());
         Callback::from(move |_: MouseEvent| {
             // The line is written at the moment that was on screen when the menu opened.
-            inbox.dispatch(Input::Look(LookInput::Menu(None)));
+            inbox.dispatch(Input::Time(TimeInput::Play(false)));
             let room = button.cast::<HtmlElement>().map(|button| button.get_bounding_client_rect());
             open.set(room.map(|room| (room.left() - 8.0, room.bottom() - 4.0)));
         })

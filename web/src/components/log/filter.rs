@@ -99,7 +99,7 @@ fn is_of(trace: &Trace, event: &Event, kind: EventKind) -> bool {
         }
         EventKind::Changes => event.changes.iter().any(is_change_of_state),
         EventKind::Messages(kind) => {
-            let ended = event.happening.ends();
+            let ended = event.happening.ended_message();
             let arrives = ended.is_some_and(|message| trace.message(message).kind == kind);
             let sends = |change: &Change| matches!(change, Change::Send(sent) if sent.kind == kind);
             arrives || event.changes.iter().any(sends)

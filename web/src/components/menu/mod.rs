@@ -30,7 +30,7 @@ pub struct Props {
 #[component]
 pub fn Menu(props: &Props) -> Html {
     let MenuRequest { target, x, y } = props.request;
-    let on_close = use_input(&props.inbox, |()| Input::Look(LookInput::Menu(None)));
+    let on_close = use_input(&props.inbox, |()| Input::Look(LookInput::CloseMenu));
     let (actions, title) = {
         let key = (props.run.clone(), props.moment, target, props.language);
         let made = use_memo(key, |(run, moment, target, language)| {
@@ -76,7 +76,7 @@ fn item(action: &MenuAction, delay: Option<Option<model::Time>>, props: &Props) 
     let on_choose = Callback::from(move |()| {
         if let Some(act) = &act {
             inbox.dispatch(Input::Script(ScriptInput::Act(act.clone())));
-            inbox.dispatch(Input::Look(LookInput::Menu(None)));
+            inbox.dispatch(Input::Look(LookInput::CloseMenu));
         }
     });
     MenuItem { name: action.name.clone().into(), on_choose }

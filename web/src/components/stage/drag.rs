@@ -11,6 +11,7 @@ use super::measure::place;
 use super::press;
 use crate::press::{Placed, Target};
 use crate::run::SharedRun;
+use crate::state::{Inbox, Input, ScriptInput};
 
 /// A press that moves no farther is a click.
 const STILL: f64 = 4.0;
@@ -52,7 +53,7 @@ pub fn use_drag(
     frame: Option<Frame>,
     camera: Camera,
     run: &SharedRun,
-    on_place: &Callback<Placed>,
+    inbox: &Inbox,
 ) -> Drag {
     let held = use_state_eq(|| None::<(Process, Point)>);
     let press = use_mut_ref(Press::default);
@@ -92,13 +93,14 @@ pub fn use_drag(
         })
     };
     let onpointerup = {
-        let (press, held, run, on_place) = (press.clone(), held.clone(), run.clone(), on_place.clone());
+        let (press, held, run, inbox) = (press.clone(), held.clone(), run.clone(), inbox.clone());
         Callback::from(move |_: PointerEvent| {
             let was = std::mem::take(&mut *press.borrow_mut());
             if let (Press::Moved { .. }, Some((process, at)), Some(frame)) = (was, *held, frame) {
                 *press.borrow_mut() = Press::Over;
                 let id = run.reading.trace.head.roster.id(process);
-                on_place.emit(Placed { id, x: share(at.x, frame.width), y: share(at.y, frame.height) });
+                let placed = Placed { id, x: share(at.x, frame.width), y: share(at.y, frame.height) };
+                inbox.dispatch(Input::Script(ScriptInput::Place(placed)));
             }
         })
     };

@@ -23,8 +23,9 @@ use yew::prelude::*;
 
 use super::picture::LayerView;
 use super::picture::canvas::MarksOnCanvas;
-use crate::press::{MenuRequest, Placed};
+use crate::press::MenuRequest;
 use crate::run::SharedRun;
+use crate::state::{Inbox, Input, LookInput};
 use camera::Camera;
 use drag::use_drag;
 use gestures::use_gestures;
@@ -41,9 +42,10 @@ pub struct Props {
     pub camera: Camera,
     pub on_camera: Callback<Camera>,
     pub language: Language,
-    pub on_choose: Callback<Option<Process>>,
-    pub on_menu: Callback<MenuRequest>,
-    pub on_place: Callback<Placed>,
+    /// On the other side of a comparison, the run of the text: presses here act on that run.
+    #[prop_or_default]
+    pub text_run: Option<SharedRun>,
+    pub inbox: Inbox,
 }
 
 pub const DRAWING: &str = "stage";
@@ -53,30 +55,36 @@ pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
     let frame = use_size(&node);
     let camera = props.camera;
-    let drag = use_drag(&node, frame, camera, &props.run, &props.on_place);
+    let drag = use_drag(&node, frame, camera, &props.run, &props.inbox);
     let gestures = use_gestures(&node, frame, camera, &props.on_camera);
     let (moment, chosen, reading) = (props.moment, props.chosen, &props.run.reading);
     let scene = frame.map(|frame| match drag.held {
         Some(held) => Rc::new(reading.scene_holding(moment, frame, chosen, held)),
         None => Rc::new(reading.scene(moment, frame, chosen)),
     });
-    let wish = {
-        let (on_choose, on_menu) = (props.on_choose.clone(), props.on_menu.clone());
-        Callback::from(move |request| press::wished(request, &on_choose, &on_menu))
+    let press = {
+        let (run, text_run, inbox) = (props.run.clone(), props.text_run.clone(), props.inbox.clone());
+        Callback::from(move |request: Option<MenuRequest>| {
+            let meant = request.and_then(|request| press::for_text(request, &run, text_run.as_deref()));
+            // Not for something that only the other side has.
+            if meant.is_some() || request.is_none() {
+                inbox.dispatch(Input::Look(LookInput::Press(meant)));
+            }
+        })
     };
     let onclick = {
-        let (wish, scene, node) = (wish.clone(), scene.clone(), node.clone());
+        let (press, scene, node) = (press.clone(), scene.clone(), node.clone());
         let (drags, pans) = (drag.ends_in_click.clone(), gestures.ends_in_click.clone());
         Callback::from(move |event: MouseEvent| {
             if !drags.emit(()) && !pans.emit(()) {
                 let at = place(&event, &node).zip(frame).map(|(at, frame)| camera.found(at, frame));
-                wish.emit(press::pressed(&event, scene.as_deref(), at));
+                press.emit(press::pressed(&event, scene.as_deref(), at));
             }
         })
     };
     let onkeydown = Callback::from(move |event: KeyboardEvent| {
         if let Some(request) = press::keyed(&event) {
-            wish.emit(Some(request));
+            press.emit(Some(request));
         }
     });
     // Messages on the canvas are not elements: the pointer finds the nearest.

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::nearest::{nearest, nearest_token};
 use crate::press::{MenuRequest, Target};
+use crate::run::PreparedRun;
 
 /// What a press of the pointer asks for; none on the empty stage.
 pub fn pressed(event: &MouseEvent, scene: Option<&Scene>, at: Option<Point>) -> Option<MenuRequest> {
@@ -44,17 +45,17 @@ pub fn keyed(event: &KeyboardEvent) -> Option<MenuRequest> {
     Some(MenuRequest { target, x, y })
 }
 
-/// Chooses the pressed process and asks for the menu; a press on nothing clears the choice.
-pub fn wished(
-    request: Option<MenuRequest>,
-    on_choose: &Callback<Option<Process>>,
-    on_menu: &Callback<MenuRequest>,
-) {
-    let Some(request) = request else { return on_choose.emit(None) };
-    if let Target::Process(process) = request.target {
-        on_choose.emit(Some(process));
-    }
-    on_menu.emit(request);
+/// The request in the run of the text: on the other side of a comparison, that for the process with the same
+/// id. Links and messages may differ there, so they can only be pressed on the side of the text.
+pub fn for_text(
+    request: MenuRequest,
+    run: &PreparedRun,
+    text_run: Option<&PreparedRun>,
+) -> Option<MenuRequest> {
+    let Some(text_run) = text_run else { return Some(request) };
+    let Target::Process(process) = request.target else { return None };
+    let target = Target::Process(run.counterpart(process, text_run)?);
+    Some(MenuRequest { target, ..request })
 }
 
 /// What an event is about: the element with the data attributes, and what they say.

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use habemus_core::sweep::{Making, Report};
+use habemus_core::sweep::{Report, RunningJob};
 
 use super::Crew;
 use crate::browser;
@@ -18,7 +18,7 @@ const PLACE: usize = 0;
 /// A run in progress, and the time it has taken so far.
 struct RunInProgress {
     run: usize,
-    making: Making,
+    making: RunningJob,
     micros: f64,
 }
 

@@ -8,7 +8,7 @@ use model::Process;
 use model::spec::Property;
 
 use super::{Notice, State};
-use crate::press::MenuRequest;
+use crate::press::{MenuRequest, Target};
 pub use panel::{Panels, Tab};
 pub use span::{Span, Window};
 
@@ -43,10 +43,12 @@ pub enum Lit {
 }
 
 pub enum LookInput {
+    /// A press on the stage: on something with a menu, or on nothing.
+    Press(Option<MenuRequest>),
     Choose(Option<Process>),
     Span(Span),
     Lit(Option<Lit>),
-    Menu(Option<MenuRequest>),
+    CloseMenu,
     Light(Property),
     Tab(Tab),
 }
@@ -61,14 +63,19 @@ impl Choice {
 impl State {
     pub(super) fn change_choice(&mut self, input: LookInput) {
         match input {
+            LookInput::Press(Some(request)) => {
+                if let Target::Process(process) = request.target {
+                    self.choice.chosen = Some(process);
+                }
+                // The action is written at the moment that was on screen when the menu opened.
+                self.pause();
+                self.choice.menu = Some(request);
+            }
+            LookInput::Press(None) => self.change_choice(LookInput::Choose(None)),
             LookInput::Choose(process) => (self.choice.chosen, self.choice.menu) = (process, None),
             LookInput::Span(span) => self.choice.span = span,
             LookInput::Lit(lit) => self.choice.lit = lit,
-            LookInput::Menu(request) => {
-                // The action is written at the moment that was on screen when the menu opened.
-                self.pause();
-                self.choice.menu = request;
-            }
+            LookInput::CloseMenu => self.choice.menu = None,
             LookInput::Light(property) => self.choice.light = Some(property),
             LookInput::Tab(tab) => {
                 self.choice.tab = tab;

@@ -1,4 +1,5 @@
-//! Ready experiments about elections: rings, the Bully, trees and graphs against their formulas.
+//! Ready experiments about elections: rings, the Bully, trees and graphs against their formulas. Data only; the
+//! tests check what is claimed here.
 
 use model::spec::{Bilingual, Sense};
 

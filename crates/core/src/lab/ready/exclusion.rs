@@ -1,4 +1,5 @@
-//! Ready experiments about mutual exclusion: who does the work, who waits, and what forgetting risks.
+//! Ready experiments about mutual exclusion: who does the work, who waits, and what forgetting risks. Data only;
+//! the tests check what is claimed here.
 
 use model::spec::Sense;
 

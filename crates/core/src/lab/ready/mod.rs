@@ -26,7 +26,7 @@ pub struct Ready {
     pub question: Bilingual,
     /// The answer, in a sentence.
     pub finding: Bilingual,
-    /// What else should be known, such as a slip in a source.
+    /// What else should be known, such as an error in a source.
     pub notes: &'static [Bilingual],
     /// How it is made and shown.
     pub kind: ReadyKind,

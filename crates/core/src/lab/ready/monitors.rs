@@ -1,5 +1,5 @@
 //! Ready experiments about monitors: the published table and figures of vCube, the three monitors side by side,
-//! and what a timeout costs.
+//! and what a timeout costs. Data only; the tests check what is claimed here.
 
 use model::spec::Sense;
 
@@ -313,8 +313,8 @@ pub(super) const PRICE: Ready = Ready {
     }),
 };
 
-/// A law that is exact, for a part, contender and measure.
 impl Law {
+    /// A law that is exact, for a part, contender and measure.
     pub(super) const fn exactly(
         (part, contender, measure): (usize, usize, usize),
         formula: &'static str,

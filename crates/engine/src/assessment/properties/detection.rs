@@ -1,4 +1,5 @@
-//! The properties of failure detectors: every crashed process is suspected by all, and nobody else is.
+//! The properties of failure detectors, completeness and accuracy: every crashed process is suspected by all,
+//! and nobody else is.
 
 use model::Time;
 use model::spec::Property;
@@ -8,7 +9,7 @@ use model::verdict::Why;
 
 use super::{Close, Finding, Judge, Proof};
 
-/// Since when both have been true without a break.
+/// Since when suspicions have been complete, and accurate, without interruption.
 #[derive(Default)]
 pub(super) struct Detection {
     complete_since: Option<Time>,
@@ -17,8 +18,8 @@ pub(super) struct Detection {
 
 impl Judge for Detection {
     fn see(&mut self, step: &Step) {
-        let suspects = |change: &Change| matches!(change, Change::Suspect(_) | Change::Trust(_));
-        if !step.changes_presence() && !step.event.changes.iter().any(suspects) {
+        let is_suspicion = |change: &Change| matches!(change, Change::Suspect(_) | Change::Trust(_));
+        if !step.changes_presence() && !step.event.changes.iter().any(is_suspicion) {
             return;
         }
         let since = |held: Option<Time>, holds: bool| holds.then(|| held.unwrap_or(step.event.at));

@@ -1,4 +1,5 @@
-//! The properties of elections alone: termination, uniqueness, agreement, validity.
+//! The properties that only elections are judged by: termination, uniqueness, agreement, validity. What they
+//! share with other families is in `following` and `stability`.
 
 use std::cmp::Reverse;
 
@@ -38,7 +39,7 @@ impl Judge for Elections {
 
     fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
         vec![
-            close.eventual(Property::Termination, self.termination.outcome(close.rests, &present.beliefs)),
+            close.eventual(Property::Termination, self.termination.outcome(close.at_rest, &present.beliefs)),
             self.uniqueness.finding(close.ending),
             close.eventual(Property::Agreement, self.agreement.outcome(&present.beliefs)),
             close.eventual(Property::Validity, validity(close.scenario, &present.beliefs)),

@@ -1,4 +1,4 @@
-//! Whether at the end all follow the same leader, and one that is up.
+//! Whether at the end all follow the same leader, and one that is up. Does not ask whether it is the right one.
 
 use model::sorting;
 use model::spec::Property;
@@ -59,7 +59,7 @@ pub(super) struct Agreement {
 
 impl Agreement {
     pub(super) fn see(&mut self, step: &Step) {
-        if step.turns.is_empty() && !step.changes_presence() {
+        if step.belief_changes.is_empty() && !step.changes_presence() {
             return;
         }
         let agreed = step.present.beliefs.agreed();

@@ -28,16 +28,16 @@ trait Judge {
 }
 
 /// The judges of a run.
-pub(super) struct Bench(Vec<Box<dyn Judge>>);
+pub(super) struct Judges(Vec<Box<dyn Judge>>);
 
-impl Bench {
+impl Judges {
     /// The judges for an algorithm's family.
-    pub(super) fn new(scenario: &Scenario, processes: usize) -> Bench {
+    pub(super) fn new(scenario: &Scenario, processes: usize) -> Judges {
         let spec = scenario.algorithm;
         let stability = || Box::new(stability::Stability::new(processes));
         let following = || Box::new(following::Following::default());
         let detection = || Box::new(detection::Detection::default());
-        Bench(match spec.family {
+        Judges(match spec.family {
             Family::Election => vec![Box::new(election::Elections::new(scenario, processes)), stability()],
             // A monitor detects failures too, and is judged by what it detects.
             Family::Detector | Family::Monitor => vec![detection(), following(), stability()],
@@ -68,7 +68,7 @@ impl Bench {
         let close = Close {
             scenario,
             ending: trace.ending,
-            rests: quiescent && !could_go_on,
+            at_rest: quiescent && !could_go_on,
             calm: if quiescent { scenario.gst.unwrap_or(Time::ZERO) } else { calm(scenario) },
         };
         let mut findings: Vec<Finding> =
@@ -95,8 +95,9 @@ struct Close<'a> {
     scenario: &'a Scenario,
     ending: Ending,
     /// Whether nothing more can ever happen.
-    rests: bool,
-    /// When calm began: after a run that stopped by itself, every fault of its text is over.
+    at_rest: bool,
+    /// From when on there are no faults and the network is synchronous. In a run that stopped by itself all
+    /// faults of its text are over, so only GST counts.
     calm: Time,
 }
 
@@ -104,12 +105,12 @@ impl Close<'_> {
     /// The finding on an eventual property that is true (`Ok`) or not (`Err`) when the run stops.
     fn eventual(&self, property: Property, outcome: Result<Proof, Proof>) -> Finding {
         let pending = |why| Finding::new(property, Status::Pending, None, why);
-        if !self.rests && self.ending.at < self.calm {
+        if !self.at_rest && self.ending.at < self.calm {
             return pending(Why::StoppedBeforeCalm { calm: self.calm });
         }
         match outcome {
             Ok(Proof { at, why }) => Finding::new(property, Status::Holds, at, why),
-            Err(Proof { why, .. }) if !self.rests => pending(Why::NotYet(Box::new(why))),
+            Err(Proof { why, .. }) if !self.at_rest => pending(Why::NotYet(Box::new(why))),
             Err(Proof { at, why }) => Finding::new(property, Status::Violated, at, why),
         }
     }

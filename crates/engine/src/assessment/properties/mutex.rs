@@ -1,4 +1,5 @@
-//! The properties of mutual exclusion: exclusion, freedom from deadlock and starvation, bounded wait.
+//! The properties of mutual exclusion: exclusion, freedom from deadlock and starvation, bounded wait. Knows who
+//! asked and who was inside, not how permission was given.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +17,7 @@ const MAX_OVERTAKEN: u32 = 2;
 pub(super) struct Exclusion {
     overlap: Option<(Time, Why)>,
     /// The requests not served yet.
-    patience: Vec<Patience>,
+    waits: Vec<Wait>,
     /// The largest number of entries of one process during one wait of another.
     most: u32,
     overtaken: Option<(Time, Why)>,
@@ -25,24 +26,25 @@ pub(super) struct Exclusion {
 }
 
 /// A waiting request, and how often each other process has entered since.
-struct Patience {
+struct Wait {
     process: Process,
     entered: BTreeMap<Process, u32>,
 }
 
 impl Exclusion {
     pub(super) fn new() -> Exclusion {
-        Exclusion { overlap: None, patience: Vec::new(), most: 0, overtaken: None, quiet_since: Time::ZERO }
+        Exclusion { overlap: None, waits: Vec::new(), most: 0, overtaken: None, quiet_since: Time::ZERO }
     }
 
-    /// A process that was inside since `since` is no longer; it shared that time with whoever still is inside.
-    fn part(&mut self, process: Process, since: Time, at: Time, present: &Present) {
+    /// A process that was inside since `since` has left or crashed: it overlapped with all that are still inside.
+    fn leave(&mut self, process: Process, since: Time, at: Time, present: &Present) {
         for (other, other_since) in present.sections.those_inside().filter(|(other, _)| *other != process) {
-            self.shared(process, other, since.max(other_since), at, Some(at));
+            self.note_overlap(process, other, since.max(other_since), at, Some(at));
         }
     }
 
-    fn shared(&mut self, one: Process, other: Process, from: Time, until: Time, to: Option<Time>) {
+    /// Two processes were inside together from `from` until `until`; keeps the earliest such overlap.
+    fn note_overlap(&mut self, one: Process, other: Process, from: Time, until: Time, to: Option<Time>) {
         let earlier = self.overlap.as_ref().is_none_or(|(earliest, _)| from < *earliest);
         if from < until && earlier {
             let (one, other) = (one.min(other), one.max(other));
@@ -51,10 +53,10 @@ impl Exclusion {
     }
 
     fn enter(&mut self, process: Process, at: Time) {
-        if let Some(served) = self.patience.iter().position(|waiting| waiting.process == process) {
-            self.patience.remove(served);
+        if let Some(served) = self.waits.iter().position(|waiting| waiting.process == process) {
+            self.waits.remove(served);
         }
-        for waiting in self.patience.iter_mut().filter(|waiting| waiting.process != process) {
+        for waiting in self.waits.iter_mut().filter(|waiting| waiting.process != process) {
             let times = waiting.entered.entry(process).or_default();
             *times += 1;
             self.most = self.most.max(*times);
@@ -70,19 +72,19 @@ impl Judge for Exclusion {
         let at = step.event.at;
         match step.event.happening {
             Happening::Request(process, _) if step.was_up => {
-                self.patience.push(Patience { process, entered: BTreeMap::new() });
+                self.waits.push(Wait { process, entered: BTreeMap::new() });
                 self.quiet_since = at;
             }
-            Happening::Crash(process) => self.patience.retain(|waiting| waiting.process != process),
+            Happening::Crash(process) => self.waits.retain(|waiting| waiting.process != process),
             _ => {}
         }
         for passage in step.passages {
             match *passage {
                 Passage::Entered(process, _) => self.enter(process, at),
-                Passage::Left(process, since) | Passage::Died(process, since) => {
-                    self.part(process, since, at, step.present);
+                Passage::Left(process, since) | Passage::CrashedInside(process, since) => {
+                    self.leave(process, since, at, step.present);
                 }
-                Passage::Forgot(..) => continue,
+                Passage::CrashedWaiting(..) => continue,
             }
             self.quiet_since = at;
         }
@@ -92,13 +94,13 @@ impl Judge for Exclusion {
         let inside: Vec<(Process, Time)> = present.sections.those_inside().collect();
         for (index, (one, since)) in inside.iter().enumerate() {
             for (other, other_since) in &inside[index + 1..] {
-                self.shared(*one, *other, *since.max(other_since), close.ending.at, None);
+                self.note_overlap(*one, *other, *since.max(other_since), close.ending.at, None);
             }
         }
         let first = present.sections.unserved().min_by_key(|(process, asked)| (*asked, *process));
         let progress = |property, stuck: bool, at: Time| match first {
             None => Finding::new(property, Status::Holds, None, Why::AsExpected),
-            Some((process, asked)) if close.rests && stuck => {
+            Some((process, asked)) if close.at_rest && stuck => {
                 let why = Why::WaitsForEver { process, asked };
                 Finding::new(property, Status::Violated, Some(at), why)
             }

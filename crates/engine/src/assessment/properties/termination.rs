@@ -40,12 +40,12 @@ impl Termination {
         self.led = self.led.or(leader.map(|leader| (at, leader)));
     }
 
-    /// Where nobody is up, nobody waits for an election.
-    pub(super) fn outcome(&self, rests: bool, beliefs: &Beliefs) -> Result<Proof, Proof> {
+    /// If nobody is up, nobody is left waiting for a leader, and the property holds.
+    pub(super) fn outcome(&self, at_rest: bool, beliefs: &Beliefs) -> Result<Proof, Proof> {
         match self.led {
             Some((at, leader)) => Ok(Proof { at: Some(at), why: Why::Led(leader) }),
             None if beliefs.up_count() == 0 => Ok(Proof { at: None, why: Why::NobodyUp }),
-            None if rests => Err(Proof { at: None, why: Why::NobodyWillLead }),
+            None if at_rest => Err(Proof { at: None, why: Why::NobodyWillLead }),
             None => Err(Proof { at: None, why: Why::NobodyLed }),
         }
     }

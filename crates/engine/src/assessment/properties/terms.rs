@@ -1,4 +1,4 @@
-//! Whether two processes ever led the same term.
+//! Whether two processes ever led the same term. Knows a term only as the figure that the algorithm reports.
 
 use std::collections::BTreeMap;
 
@@ -36,10 +36,10 @@ impl Judge for Terms {
         for change in &step.event.changes {
             match change {
                 Change::Fact(fact, value) if *fact == self.figure => {
-                    self.term[step.doer().index()] = *value;
+                    self.term[step.acting_process().index()] = *value;
                 }
                 Change::Lead(leader) if *leader == step.actor => {
-                    let process = step.doer();
+                    let process = step.acting_process();
                     let term = self.term[process.index()];
                     let older = *self.led.entry(term).or_insert(process);
                     if older != process && self.violation.is_none() {

@@ -51,28 +51,28 @@ impl Uniqueness {
                 *last = sent.due.max(*last);
             }
         }
-        for turn in step.turns {
-            self.turn(step, turn);
+        for change in step.belief_changes {
+            self.see_change(step, change);
         }
-        if !step.turns.is_empty() || step.changes_presence() {
+        if !step.belief_changes.is_empty() || step.changes_presence() {
             let agreed = step.present.beliefs.agreed();
             let followed = self.leading.iter_mut().filter(|leader| agreed == Some(leader.process));
             followed.for_each(|leader| leader.followed_by_all = true);
         }
     }
 
-    fn turn(&mut self, step: &Step, turn: &BeliefChange) {
-        let was = turn.old == Some(turn.process);
-        let is = turn.new == Some(turn.process);
+    fn see_change(&mut self, step: &Step, change: &BeliefChange) {
+        let was = change.old == Some(change.process);
+        let is = change.new == Some(change.process);
         if was && !is {
-            let place = self.leading.iter().position(|leader| leader.process == turn.process);
+            let place = self.leading.iter().position(|leader| leader.process == change.process);
             let place = place.expect("it led until now");
             let gone = self.leading.remove(place);
             for other in 0..self.leading.len() {
                 if other < place {
-                    self.newer_goes(step, turn, other, &gone);
+                    self.newer_goes(step, change, other, &gone);
                 } else {
-                    self.older_goes(step, turn, &gone, other);
+                    self.older_goes(step, change, &gone, other);
                 }
             }
         }
@@ -80,14 +80,14 @@ impl Uniqueness {
             for older in &mut self.leading {
                 older.told_by = self.last_arrival[older.process.index()];
             }
-            let (process, since) = (turn.process, step.event.at);
+            let (process, since) = (change.process, step.event.at);
             let newest = Leader { process, since, followed_by_all: false, told_by: Time::ZERO };
             self.leading.push(newest);
         }
     }
 
     /// Two led together until the older one, `gone`, stopped.
-    fn older_goes(&mut self, step: &Step, turn: &BeliefChange, gone: &Leader, other: usize) {
+    fn older_goes(&mut self, step: &Step, change: &BeliefChange, gone: &Leader, other: usize) {
         let event = step.event;
         let stays = &self.leading[other];
         let (older, newer, from, to) = (gone.process, stays.process, stays.since, event.at);
@@ -95,23 +95,24 @@ impl Uniqueness {
             Happening::Deliver(message) => step.trace.message(message).sent <= from,
             _ => false,
         };
-        let finish = match turn.by {
+        let finish = match change.by {
             ChangeCause::Choice if told && self.may_hand_over(gone, from, to) => Some(Finish::GaveWay),
             ChangeCause::Crash if self.is_handing_over(gone, from, to) => Some(Finish::OlderCrashed),
             _ => None,
         };
-        self.part(older, newer, from, to, finish);
+        self.note_overlap(older, newer, from, to, finish);
     }
 
     /// Two led together until the newer one, `gone`, stopped.
-    fn newer_goes(&mut self, step: &Step, turn: &BeliefChange, other: usize, gone: &Leader) {
+    fn newer_goes(&mut self, step: &Step, change: &BeliefChange, other: usize, gone: &Leader) {
         let stays = &self.leading[other];
         let (older, newer, from, to) = (stays.process, gone.process, gone.since, step.event.at);
-        let crashed = turn.by == ChangeCause::Crash && self.is_handing_over(stays, from, to);
-        self.part(older, newer, from, to, crashed.then_some(Finish::NewerCrashed));
+        let crashed = change.by == ChangeCause::Crash && self.is_handing_over(stays, from, to);
+        self.note_overlap(older, newer, from, to, crashed.then_some(Finish::NewerCrashed));
     }
 
-    fn part(&mut self, older: Process, newer: Process, from: Time, to: Time, finish: Option<Finish>) {
+    /// Two processes led at once: a handover if it finished as one, otherwise a violation.
+    fn note_overlap(&mut self, older: Process, newer: Process, from: Time, to: Time, finish: Option<Finish>) {
         if from == to {
             return;
         }
@@ -126,7 +127,7 @@ impl Uniqueness {
         older.followed_by_all && now - from <= self.largest_delay
     }
 
-    /// Whether it can, and a message that can tell it is on its way.
+    /// Whether it can, and a message that may tell it to stop is on its way.
     fn is_handing_over(&self, older: &Leader, from: Time, now: Time) -> bool {
         self.may_hand_over(older, from, now) && older.told_by >= now
     }

@@ -39,7 +39,8 @@ struct Checks<'s> {
 }
 
 impl Checks<'_> {
-    /// The line that breaks an assumption, if it is broken.
+    /// The line that breaks an assumption, 0 if no single line does, `None` if it holds. Each method below
+    /// answers this for one assumption and is named after how it is broken.
     fn breaks(&self, assumption: Assumption) -> Option<u32> {
         let scenario = self.scenario;
         match assumption {
@@ -145,9 +146,9 @@ impl Checks<'_> {
         })
     }
 
-    /// Somebody crashes who asked before and may not be done.
+    /// Somebody crashes who has asked for the resource and may still want it.
     fn crashes_while_requesting(&self) -> Option<u32> {
-        match self.observed.died_wanting {
+        match self.observed.crashed_wanting {
             Occurrence::Never => None,
             Occurrence::First(id, at) => self.line_at(at, id, |action| matches!(action, Action::Crash(_))),
             Occurrence::Unknown => {
@@ -166,7 +167,7 @@ impl Checks<'_> {
         }
     }
 
-    /// The line by which this observed to that process at that time.
+    /// The line that did this to that process at that time.
     fn line_at(&self, at: Time, id: Id, is: impl Fn(&Action) -> bool) -> Option<u32> {
         let mut lines = self.script.iter();
         let found =
@@ -252,7 +253,7 @@ impl Checks<'_> {
         None
     }
 
-    /// Somebody is told to start while another leads; before the run, if somebody has started before.
+    /// Somebody is told to start while another leads. Without a run: if anybody has started earlier.
     fn starts_under_a_leader(&self) -> Option<u32> {
         match self.observed.started_under_a_leader {
             Occurrence::Never => None,
@@ -308,7 +309,7 @@ impl Checks<'_> {
         self.first_event(too_long).or_else(|| self.slowed_beyond(largest))
     }
 
-    /// Somebody asks again before everybody had a turn; before the run, whenever that is possible.
+    /// Somebody asks again before everybody had a turn. Without a run: if that is possible.
     fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
         match self.observed.asked_too_soon {
             Occurrence::Never => return None,
@@ -364,7 +365,7 @@ impl Checks<'_> {
         losses.into_iter().chain(self.first_rule(&self.scenario.duplicates, endless)).min()
     }
 
-    /// The last cut or partition that nothing undoes.
+    /// The last cut or partition that is never undone.
     fn stays_apart(&self) -> Option<u32> {
         let mut cuts: Vec<(Way, u32)> = Vec::new();
         let mut partition = None;
@@ -429,7 +430,7 @@ impl Checks<'_> {
         };
         let left: Vec<&Rule<Delay>> = (0..rules.len()).filter(|k| wins(*k)).map(|k| &rules[k]).collect();
         let is_for_all_ways = |rule: &&Rule<Delay>| rule.from.is_none() && rule.to.is_none();
-        let usual = if left.iter().any(is_for_all_ways) { Time::ZERO } else { Time::units(1) };
+        let usual = if left.iter().any(is_for_all_ways) { Time::ZERO } else { Delay::USUAL.high };
         let slowest = left.iter().max_by_key(|rule| rule.value.high);
         let largest = slowest.map_or(usual, |rule| rule.value.high.max(usual));
         let untimely = self.scenario.ids.len() > 1 && shortest < Time(largest.0 * u64::from(delays));

@@ -52,7 +52,7 @@ pub enum WarningKind {
     Breaks(Broken),
 }
 
-/// All warnings about a scenario in which this happened, by line; those without a line come last.
+/// All warnings about a scenario, given what its run did, by line; those without a line come last.
 pub fn warnings(scenario: &Scenario, observed: &Observed) -> Vec<Warning> {
     let mut walk = Walk::new(scenario);
     for event in script(scenario) {

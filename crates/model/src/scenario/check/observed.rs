@@ -24,13 +24,13 @@ pub struct Observed {
     /// Somebody was told to start while another led.
     pub started_under_a_leader: Occurrence,
     /// Somebody crashed while it waited for the resource or held it.
-    pub died_wanting: Occurrence,
+    pub crashed_wanting: Occurrence,
 }
 
 /// Whether somebody did something, and who was first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occurrence {
-    /// The run has not told: it may happen as far as the text allows it.
+    /// There was no run, or it was stopped: whatever the text allows may happen.
     Unknown,
     Never,
     /// This process did it first, at this time.
@@ -49,7 +49,7 @@ impl Observed {
         asked_too_soon: Occurrence::Unknown,
         unnoticed: Occurrence::Unknown,
         started_under_a_leader: Occurrence::Unknown,
-        died_wanting: Occurrence::Unknown,
+        crashed_wanting: Occurrence::Unknown,
     };
 
     /// Nothing beyond what every run does.
@@ -63,6 +63,6 @@ impl Observed {
         asked_too_soon: Occurrence::Never,
         unnoticed: Occurrence::Never,
         started_under_a_leader: Occurrence::Never,
-        died_wanting: Occurrence::Never,
+        crashed_wanting: Occurrence::Never,
     };
 }

@@ -1,4 +1,5 @@
-//! Who is up when. The script alone decides this, whatever the algorithm does.
+//! Who is up when. The script alone decides this, whatever the algorithm does, so nothing here knows the
+//! algorithm or the run.
 
 use super::super::{Action, Event, Scenario, Who};
 use super::{Presence, script};
@@ -48,7 +49,7 @@ impl Presences {
         (lines, at_boot.unwrap_or_else(|| up.those(&Who::All, Presence::Up)))
     }
 
-    /// A process that joins is absent before, even if that is after the horizon.
+    /// A process that joins is absent until then, even if that is after the horizon.
     fn new(scenario: &Scenario) -> Presences {
         let roster = scenario.roster();
         let presence = vec![Presence::Up; roster.len()];
@@ -61,7 +62,7 @@ impl Presences {
         all
     }
 
-    /// Those of them in this state.
+    /// Which of these processes are in this state.
     fn those(&self, who: &Who, presence: Presence) -> Vec<Id> {
         let is = |id: &Id| self.roster.find(*id).is_some_and(|p| self.presence[p.index()] == presence);
         match who {

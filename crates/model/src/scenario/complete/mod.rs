@@ -30,7 +30,7 @@ pub struct Completion {
     pub eager: bool,
 }
 
-/// Something that may stand at the caret.
+/// Something that may be inserted at the caret.
 #[derive(Clone, Debug)]
 pub struct Candidate {
     pub text: String,
@@ -68,7 +68,7 @@ pub enum Meaning {
     Topology(&'static str),
     Order(LinkOrder),
     Process(Id),
-    /// Everybody.
+    /// `all`.
     Everybody,
     Link,
     /// The time of the playhead.

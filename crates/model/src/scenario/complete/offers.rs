@@ -67,11 +67,11 @@ impl Offers<'_> {
 
     /// The parameters of the algorithm that no line sets yet.
     pub fn parameters(&self) -> Vec<Candidate> {
-        let is_set = |parameter: &&Parameter| {
+        let is_unset = |parameter: &&Parameter| {
             edit::line_of(self.rest, &SettingKey::Parameter(parameter.name.to_owned())).is_none()
         };
         let parameters = self.parsed.algorithm.map_or(&[][..], |spec| spec.parameters);
-        parameters.iter().filter(is_set).map(|it| more(it.name, Meaning::Parameter(it))).collect()
+        parameters.iter().filter(is_unset).map(|it| more(it.name, Meaning::Parameter(it))).collect()
     }
 
     /// The values a parameter may have; for numbers, only the default.
@@ -229,10 +229,12 @@ pub fn stands_once(keyword: Keyword) -> bool {
     matches!(keyword, Algorithm | Processes | Ids | Topology | Gst | Order | Seed | Until | Budget)
 }
 
+/// A candidate after which the line goes on.
 fn more(text: &str, meaning: Meaning) -> Candidate {
     Candidate { text: text.to_owned(), meaning, goes_on: true }
 }
 
+/// A candidate after which the line may end.
 fn done(text: &str, meaning: Meaning) -> Candidate {
     Candidate { text: text.to_owned(), meaning, goes_on: false }
 }

@@ -7,7 +7,7 @@
 use super::super::keyword::Keyword;
 use super::line_buffer::{LineBuffer, one_blank_apart};
 use super::settle::{gone, settle};
-use super::{Edit, SettingKey, Settled, is_rule, make};
+use super::{Edit, SettingKey, Settled, apply_to, is_rule};
 use crate::spec::Spec;
 
 /// The text of the other side.
@@ -75,10 +75,10 @@ fn apply_line(buffer: &mut LineBuffer<'_>, changes: &LineBuffer<'_>, at: usize, 
     match head {
         Keyword::Set => {
             let key = SettingKey::Parameter(changes.word(at, 1).to_owned());
-            make(buffer, &Edit::Set { key, value: value(2) });
+            apply_to(buffer, &Edit::Set { key, value: value(2) });
         }
         keyword if is_single(keyword) && !changes.narrows(at) => {
-            make(buffer, &Edit::Set { key: SettingKey::Statement(keyword), value: value(1) });
+            apply_to(buffer, &Edit::Set { key: SettingKey::Statement(keyword), value: value(1) });
         }
         keyword => {
             let place = match keyword {

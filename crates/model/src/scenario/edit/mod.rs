@@ -41,7 +41,7 @@ pub enum Edit {
         /// From 1.
         line: u32,
     },
-    /// Puts a process on the stage, in thousandths of a per cent.
+    /// Places a process on the stage, in thousandths of a per cent of its size.
     Place {
         id: Id,
         /// From the left.
@@ -64,11 +64,11 @@ pub enum SettingKey {
 /// to act on, such as a line past the end, does nothing.
 pub fn apply(text: &str, edit: &Edit) -> String {
     let mut buffer = LineBuffer::new(text);
-    make(&mut buffer, edit);
+    apply_to(&mut buffer, edit);
     buffer.text()
 }
 
-fn make(buffer: &mut LineBuffer<'_>, edit: &Edit) {
+fn apply_to(buffer: &mut LineBuffer<'_>, edit: &Edit) {
     match edit {
         Edit::Append(event) => append(buffer, event),
         Edit::Set { key: SettingKey::Statement(Keyword::Topology), value } => {
@@ -110,7 +110,7 @@ pub fn insert_event(text: &str, event: &Event) -> (String, u32) {
         // Before the first event if all are later; at the end if there are none.
         last.map(|at| at + 1).or(first).unwrap_or(buffer.len())
     };
-    if brings_start_all(&buffer, event) {
+    if needs_start_all(&buffer, event) {
         buffer.insert(before(&buffer, Time::ZERO), START_ALL);
     }
     let at = before(&buffer, event.at);
@@ -133,16 +133,16 @@ fn target(buffer: &LineBuffer<'_>, key: &SettingKey) -> Option<usize> {
 }
 
 fn append(buffer: &mut LineBuffer<'_>, event: &Event) {
-    if brings_start_all(buffer, event) {
+    if needs_start_all(buffer, event) {
         buffer.insert(buffer.len(), START_ALL);
     }
     buffer.insert(buffer.len(), &print::event(event));
 }
 
-/// What a text without a start line means.
+/// What a text without a start line means, written out.
 const START_ALL: &str = "at 0 start all";
 
-fn brings_start_all(buffer: &LineBuffer<'_>, event: &Event) -> bool {
+fn needs_start_all(buffer: &LineBuffer<'_>, event: &Event) -> bool {
     let is_start = matches!(event.action, Action::Start(_));
     is_start && event.at > Time::ZERO && !(0..buffer.len()).any(|at| buffer.verb(at) == Some(Verb::Start))
 }

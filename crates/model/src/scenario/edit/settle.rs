@@ -29,7 +29,7 @@ pub fn settle(text: &str, edits: &[Edit], catalogue: &[&'static Spec]) -> Settle
     let mut settled = edited.clone();
     for _ in 0..ROUNDS {
         let problems = parse(&settled, catalogue).problems;
-        let next = without(&settled, &problems);
+        let next = without_invalid_lines(&settled, &problems);
         if next == settled {
             break;
         }
@@ -39,13 +39,13 @@ pub fn settle(text: &str, edits: &[Edit], catalogue: &[&'static Spec]) -> Settle
     Settled { text: settled, lost }
 }
 
-/// The positions of the lines of one text that are not in another.
+/// The indices of the lines of `before` that are not in `after`.
 pub(super) fn gone(before: &str, after: &str) -> Vec<usize> {
     let kept: BTreeSet<&str> = after.lines().collect();
     before.lines().zip(0..).filter(|(line, _)| !kept.contains(line)).map(|(_, at)| at).collect()
 }
 
-fn without(text: &str, problems: &[Problem]) -> String {
+fn without_invalid_lines(text: &str, problems: &[Problem]) -> String {
     // The new algorithm has its own links; the processes named by `edges` lines still take part.
     if problems.iter().any(|problem| matches!(problem.what, What::OwnLinks { .. })) {
         let unset = |text: &str, keyword| apply(text, &Edit::Unset(SettingKey::Statement(keyword)));
@@ -60,7 +60,9 @@ fn without(text: &str, problems: &[Problem]) -> String {
     let mut buffer = LineBuffer::new(text);
     // From the end, so that earlier positions stay valid.
     for (place, problem) in problems.iter().enumerate().rev() {
-        let Some(at) = buffer.index(problem.line).filter(|at| may_go(buffer.head(*at))) else { continue };
+        let Some(at) = buffer.index(problem.line).filter(|at| is_removable(buffer.head(*at))) else {
+            continue;
+        };
         match lines.get(&problem.line) {
             Some((_, true)) => buffer.remove_word(at, problem.column as usize - 1),
             Some((first, false)) if *first == place => buffer.remove(at),
@@ -70,8 +72,8 @@ fn without(text: &str, problems: &[Problem]) -> String {
     buffer.text()
 }
 
-/// Whether a line may be removed. Without these there is no run, or another one than was asked for.
-fn may_go(statement: Option<Keyword>) -> bool {
+/// Whether a line may be removed. Without one of the others there would be no run, or silently a different one.
+fn is_removable(statement: Option<Keyword>) -> bool {
     use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Until};
     match statement {
         Some(Algorithm | Processes | Ids | Gst | Order | Seed | Until | Budget) | None => false,

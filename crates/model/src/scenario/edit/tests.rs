@@ -114,7 +114,7 @@ fn another_topology_takes_the_place_of_edges() {
 }
 
 #[test]
-fn whom_edges_joined_still_takes_part() {
+fn the_processes_of_removed_edges_still_take_part() {
     let unset = Edit::Unset(SettingKey::Statement(Keyword::Edges));
     check("edges 3-1\nseed 1\nedges 1-2\n", &unset, "seed 1\nids 1..3\n");
     check("processes 4\nedges 3-1\n", &unset, "processes 4\n");

@@ -17,10 +17,10 @@ pub struct TextSpan {
     pub end: usize,
 }
 
-/// A problem whose column is not counted yet.
+/// A problem found in a line; its column is counted later, for all problems at once.
 #[derive(Clone, Debug)]
-pub struct Fault {
-    pub mark: TextSpan,
+pub struct RawProblem {
+    pub span: TextSpan,
     pub what: What,
     pub suggestion: Option<Suggestion>,
 }
@@ -30,7 +30,7 @@ pub struct Fault {
 pub struct IdRange {
     pub low: Id,
     pub high: Id,
-    pub mark: TextSpan,
+    pub span: TextSpan,
 }
 
 /// A link with the spans of its two ids; not looked up yet.
@@ -38,18 +38,18 @@ pub struct IdRange {
 pub struct LinkDraft {
     pub from: (TextSpan, Id),
     pub to: (TextSpan, Id),
-    pub sense: Sense,
+    pub direction: Direction,
 }
 
 /// Whether a link means one direction or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sense {
+pub enum Direction {
     Both,
     OneWay,
 }
 
 impl LinkDraft {
-    pub(super) fn mark(&self) -> TextSpan {
+    pub(super) fn span(&self) -> TextSpan {
         TextSpan { end: self.to.0.end, ..self.from.0 }
     }
 
@@ -58,9 +58,9 @@ impl LinkDraft {
     }
 
     pub(super) fn link(&self) -> Link {
-        match self.sense {
-            Sense::Both => Link::Both(self.from.1, self.to.1),
-            Sense::OneWay => Link::OneWay(self.way()),
+        match self.direction {
+            Direction::Both => Link::Both(self.from.1, self.to.1),
+            Direction::OneWay => Link::OneWay(self.way()),
         }
     }
 }
@@ -72,27 +72,27 @@ pub struct Cursor<'t> {
     text: &'t str,
     tokens: Vec<Token>,
     next: usize,
-    pub faults: Vec<Fault>,
+    pub problems: Vec<RawProblem>,
 }
 
 impl<'t> Cursor<'t> {
     pub(super) fn new(line: u32, text: &'t str) -> Cursor<'t> {
         let mut tokens = lex::line(text);
         tokens.retain(|token| token.class != Class::Comment);
-        Cursor { line, text, tokens, next: 0, faults: Vec::new() }
+        Cursor { line, text, tokens, next: 0, problems: Vec::new() }
     }
 
     pub(super) fn at_end(&self) -> bool {
         self.next == self.tokens.len()
     }
 
-    pub(super) fn fault(&mut self, mark: TextSpan, what: What, suggestion: Option<Suggestion>) {
-        self.faults.push(Fault { mark, what, suggestion });
+    pub(super) fn note(&mut self, span: TextSpan, what: What, suggestion: Option<Suggestion>) {
+        self.problems.push(RawProblem { span, what, suggestion });
     }
 
-    /// The characters a mark covers.
-    pub fn slice(&self, mark: TextSpan) -> &'t str {
-        &self.text[mark.start..mark.end]
+    /// The characters a span covers.
+    pub fn slice(&self, span: TextSpan) -> &'t str {
+        &self.text[span.start..span.end]
     }
 
     /// The next word as the author sees it: everything up to a blank, a quote or a comment.
@@ -108,8 +108,8 @@ impl<'t> Cursor<'t> {
                 end = token.end;
             }
         }
-        let mark = TextSpan { line: self.line, start: first.start, end };
-        Some((mark, self.slice(mark)))
+        let span = TextSpan { line: self.line, start: first.start, end };
+        Some((span, self.slice(span)))
     }
 
     /// The rest of the line.
@@ -120,11 +120,11 @@ impl<'t> Cursor<'t> {
 
     /// Reads a word as [`peek`](Cursor::peek) sees it.
     pub fn name(&mut self, expected: Expected) -> Option<(TextSpan, &'t str)> {
-        let Some((mark, text)) = self.peek().filter(|(_, text)| !text.starts_with('"')) else {
-            return self.shape_fault(expected);
+        let Some((span, text)) = self.peek().filter(|(_, text)| !text.starts_with('"')) else {
+            return self.note_unexpected(expected);
         };
-        self.next += self.tokens[self.next..].iter().take_while(|token| token.end <= mark.end).count();
-        Some((mark, text))
+        self.next += self.tokens[self.next..].iter().take_while(|token| token.end <= span.end).count();
+        Some((span, text))
     }
 
     /// Reads a token if it is exactly this text.
@@ -137,24 +137,24 @@ impl<'t> Cursor<'t> {
     /// Reads a text in quotes.
     pub fn quoted(&mut self) -> Option<String> {
         let token = self.tokens.get(self.next).filter(|token| is_text(token))?;
-        let mark = self.mark(token);
+        let span = self.span_of(token);
         self.next += 1;
         if self.tokens[self.next - 1].class == Class::OpenText {
-            self.fault(mark, What::UnclosedQuote, None);
+            self.note(span, What::UnclosedQuote, None);
         }
-        Some(lex::unquote(self.slice(mark)))
+        Some(lex::unquote(self.slice(span)))
     }
 
-    /// Notes that something else is here, or nothing.
-    pub fn shape_fault<T>(&mut self, expected: Expected) -> Option<T> {
+    /// Notes that something else is here, or nothing at all.
+    pub fn note_unexpected<T>(&mut self, expected: Expected) -> Option<T> {
         match self.peek() {
-            Some((mark, found)) => {
-                self.fault(mark, What::Unexpected { found: found.to_owned(), expected }, None);
+            Some((span, found)) => {
+                self.note(span, What::Unexpected { found: found.to_owned(), expected }, None);
             }
             None => {
                 let end = self.tokens.last().map_or(0, |token| token.end);
-                let mark = TextSpan { line: self.line, start: end, end };
-                self.fault(mark, What::Missing(expected), None);
+                let span = TextSpan { line: self.line, start: end, end };
+                self.note(span, What::Missing(expected), None);
             }
         }
         None
@@ -162,23 +162,23 @@ impl<'t> Cursor<'t> {
 
     /// Notes anything left over at the end of a line.
     pub fn finish(&mut self) {
-        if let Some((mark, found)) = self.peek() {
-            self.fault(mark, What::Stray(found.to_owned()), None);
+        if let Some((span, found)) = self.peek() {
+            self.note(span, What::Stray(found.to_owned()), None);
         }
     }
 
     /// Reads a number with decimals.
     pub fn decimal(&mut self, quantity: Quantity, least: Time, most: Time) -> Option<Time> {
-        let (mark, text) = self.number(Expected::Number(quantity))?;
+        let (span, text) = self.number(Expected::Number(quantity))?;
         let bounds = Bounds::Decimal { least, most };
-        Some(self.value(mark, text, quantity, bounds).map_or(least, Time))
+        Some(self.value(span, text, quantity, bounds).map_or(least, Time))
     }
 
     /// Reads a whole number.
     pub fn whole(&mut self, quantity: Quantity, least: u64, most: u64) -> Option<u64> {
-        let (mark, text) = self.number(Expected::Number(quantity))?;
+        let (span, text) = self.number(Expected::Number(quantity))?;
         let bounds = Bounds::Whole { least, most };
-        Some(self.value(mark, text, quantity, bounds).unwrap_or(least))
+        Some(self.value(span, text, quantity, bounds).unwrap_or(least))
     }
 
     /// Reads an instant.
@@ -192,16 +192,16 @@ impl<'t> Cursor<'t> {
     }
 
     /// Reads `A` or `A..B`, both within the bounds.
-    pub fn span(&mut self, quantity: Quantity, least: Time, most: Time) -> Option<Delay> {
-        let (begin, good) = (self.next, self.faults.len());
+    pub fn duration_range(&mut self, quantity: Quantity, least: Time, most: Time) -> Option<Delay> {
+        let (begin, before) = (self.next, self.problems.len());
         let low = self.decimal(quantity, least, most)?;
         if !self.take("..") {
             return Some(Delay { low, high: low });
         }
         let high = self.decimal(quantity, least, most)?;
-        if self.faults.len() == good && low > high {
-            let mark = self.since(begin);
-            self.backward(mark, low.to_string(), high.to_string());
+        if self.problems.len() == before && low > high {
+            let span = self.since(begin);
+            self.backward(span, low.to_string(), high.to_string());
             return Some(Delay { low, high: low });
         }
         Some(Delay { low, high })
@@ -209,23 +209,23 @@ impl<'t> Cursor<'t> {
 
     /// Reads `P%`.
     pub fn percent(&mut self) -> Option<Percent> {
-        let (begin, good) = (self.next, self.faults.len());
+        let (begin, before) = (self.next, self.problems.len());
         let most = Time(u64::from(Percent::ALL.0));
         let value = self.decimal(Quantity::Percent, Time::ZERO, most)?;
-        let mark = self.since(begin);
-        if !self.take("%") && self.faults.len() == good {
-            let text = self.slice(mark);
+        let span = self.since(begin);
+        if !self.take("%") && self.problems.len() == before {
+            let text = self.slice(span);
             let suggestion = Suggestion::Write(format!("{text}%"));
-            self.fault(mark, What::NoPercentSign(text.to_owned()), Some(suggestion));
+            self.note(span, What::NoPercentSign(text.to_owned()), Some(suggestion));
         }
         Some(Percent(value.0 as u32))
     }
 
     /// Reads one id. A wrong id gives `None` as well, because no other id could replace it.
     pub fn id(&mut self) -> Option<(TextSpan, Id)> {
-        let (begin, good) = (self.next, self.faults.len());
+        let (begin, before) = (self.next, self.problems.len());
         let id = self.whole(Quantity::Id, 0, u64::from(Id::LARGEST))?;
-        (self.faults.len() == good).then(|| (self.since(begin), Id(id as u32)))
+        (self.problems.len() == before).then(|| (self.since(begin), Id(id as u32)))
     }
 
     /// Whether a number begins here, possibly with a sign. A hyphen right after another number is not a
@@ -246,17 +246,17 @@ impl<'t> Cursor<'t> {
     /// Reads ids and ranges of ids, at least one, as long as there are any.
     pub fn id_ranges(&mut self, expected: Expected) -> Option<Vec<IdRange>> {
         if !self.at_number() {
-            return self.shape_fault(expected);
+            return self.note_unexpected(expected);
         }
         let mut ranges = Vec::new();
         while self.at_number() {
             let begin = self.next;
             let (_, low) = self.id()?;
             let high = if self.take("..") { self.id()?.1 } else { low };
-            let mark = self.since(begin);
+            let span = self.since(begin);
             match low <= high {
-                true => ranges.push(IdRange { low, high, mark }),
-                false => self.backward(mark, low.to_string(), high.to_string()),
+                true => ranges.push(IdRange { low, high, span }),
+                false => self.backward(span, low.to_string(), high.to_string()),
             }
         }
         Some(ranges)
@@ -265,20 +265,20 @@ impl<'t> Cursor<'t> {
     /// Reads `A-B` or `A->B`.
     pub fn link(&mut self, expected: Expected) -> Option<LinkDraft> {
         if !self.at_number() {
-            return self.shape_fault(expected);
+            return self.note_unexpected(expected);
         }
         let from = self.id()?;
-        let sense = if self.take("->") {
-            Sense::OneWay
+        let direction = if self.take("->") {
+            Direction::OneWay
         } else if self.take("-") {
-            Sense::Both
+            Direction::Both
         } else {
-            return self.shape_fault(expected);
+            return self.note_unexpected(expected);
         };
         let to = self.id()?;
-        let link = LinkDraft { from, to, sense };
+        let link = LinkDraft { from, to, direction };
         if from.1 == to.1 {
-            self.fault(link.mark(), What::LinkToItself(from.1), None);
+            self.note(link.span(), What::LinkToItself(from.1), None);
         }
         Some(link)
     }
@@ -286,14 +286,14 @@ impl<'t> Cursor<'t> {
     /// Reads `A->B`.
     pub fn way(&mut self) -> Option<LinkDraft> {
         let link = self.link(Expected::Way)?;
-        if link.sense == Sense::Both {
+        if link.direction == Direction::Both {
             let suggestion = Suggestion::Write(format!("{}->{}", link.from.1, link.to.1));
-            self.fault(link.mark(), What::NoDirection, Some(suggestion));
+            self.note(link.span(), What::NoDirection, Some(suggestion));
         }
         Some(link)
     }
 
-    fn mark(&self, token: &Token) -> TextSpan {
+    fn span_of(&self, token: &Token) -> TextSpan {
         TextSpan { line: self.line, start: token.start, end: token.end }
     }
 
@@ -303,25 +303,25 @@ impl<'t> Cursor<'t> {
         TextSpan { line: self.line, start: first.start, end: last.end }
     }
 
-    fn backward(&mut self, mark: TextSpan, low: String, high: String) {
+    fn backward(&mut self, span: TextSpan, low: String, high: String) {
         let suggestion = Suggestion::Write(format!("{high}..{low}"));
-        self.fault(mark, What::BackwardRange { low, high }, Some(suggestion));
+        self.note(span, What::BackwardRange { low, high }, Some(suggestion));
     }
 
-    /// Reads the token of a number, good or bad, and the minus sign before it.
+    /// Reads the token of a number, well written or not, and the minus sign before it.
     fn number(&mut self, expected: Expected) -> Option<(TextSpan, &'t str)> {
         if !self.at_number() {
-            return self.shape_fault(expected);
+            return self.note_unexpected(expected);
         }
         let begin = self.next;
         self.take("-");
         self.next += 1;
-        let mark = self.since(begin);
-        Some((mark, self.slice(mark)))
+        let span = self.since(begin);
+        Some((span, self.slice(span)))
     }
 
     /// The value of a number, in thousandths if decimals are allowed; `None` after noting a problem.
-    fn value(&mut self, mark: TextSpan, text: &str, quantity: Quantity, bounds: Bounds) -> Option<u64> {
+    fn value(&mut self, span: TextSpan, text: &str, quantity: Quantity, bounds: Bounds) -> Option<u64> {
         let (read, least, most) = match bounds {
             Bounds::Whole { least, most } => (read_whole(text), least, most),
             Bounds::Decimal { least, most } => (read_decimal(text), least.0, most.0),
@@ -332,7 +332,7 @@ impl<'t> Cursor<'t> {
             Err(what) => what,
         };
         let suggestion = better_written(&what, quantity, bounds);
-        self.fault(mark, what, suggestion);
+        self.note(span, what, suggestion);
         None
     }
 }

@@ -35,34 +35,34 @@ pub struct Draft<'t> {
     pub misspelled: Vec<Keyword>,
 }
 
-/// A statement that may appear once. It is `Some` without a value if its line is broken.
+/// A statement that may appear once. A span without a value means that its line is broken.
 #[derive(Debug)]
 pub struct Once<T> {
-    pub mark: Option<TextSpan>,
+    pub span: Option<TextSpan>,
     pub value: Option<T>,
 }
 
 impl<T> Default for Once<T> {
     fn default() -> Once<T> {
-        Once { mark: None, value: None }
+        Once { span: None, value: None }
     }
 }
 
 impl<T> Once<T> {
     pub(super) fn is_broken(&self) -> bool {
-        self.mark.is_some() && self.value.is_none()
+        self.span.is_some() && self.value.is_none()
     }
 }
 
 /// All `edges` lines together.
 #[derive(Debug, Default)]
 pub struct Edges {
-    pub mark: Option<TextSpan>,
+    pub span: Option<TextSpan>,
     pub broken: bool,
     pub list: Vec<LinkDraft>,
 }
 
-/// A topology other than edges.
+/// What a `topology` line names; the links of `edges` lines are in [`Edges`].
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
     Complete,
@@ -79,7 +79,7 @@ pub enum Shape {
 /// A value given to one process.
 #[derive(Debug)]
 pub struct Given<T> {
-    pub mark: TextSpan,
+    pub span: TextSpan,
     pub id: Id,
     pub value: T,
 }

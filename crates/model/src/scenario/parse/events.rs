@@ -11,14 +11,14 @@ use super::suggest::did_you_mean;
 /// Reads what follows `at`.
 pub fn read(line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
     let Some(at) = line.time() else { return };
-    let Some((mark, word)) = line.name(Expected::EventName) else { return };
+    let Some((span, word)) = line.name(Expected::EventName) else { return };
     let Some(verb) = Verb::read(word) else {
         let suggestion = did_you_mean(word, Verb::ALL.map(Verb::name));
-        return line.fault(mark, What::UnknownEvent(word.to_owned()), suggestion);
+        return line.note(span, What::UnknownEvent(word.to_owned()), suggestion);
     };
     if let Some(action) = action(verb, line) {
         line.finish();
-        draft.events.push(EventDraft { at, verb: mark, action });
+        draft.events.push(EventDraft { at, verb: span, action });
     }
 }
 
@@ -40,9 +40,9 @@ fn action(verb: Verb, line: &mut Cursor<'_>) -> Option<ActionDraft> {
 }
 
 fn who(line: &mut Cursor<'_>) -> Option<WhoDraft> {
-    if let Some((mark, word)) = line.peek().filter(|(_, word)| *word == keyword::ALL) {
+    if let Some((span, word)) = line.peek().filter(|(_, word)| *word == keyword::ALL) {
         line.take(word);
-        return Some(WhoDraft::All(mark));
+        return Some(WhoDraft::All(span));
     }
     line.id_ranges(Expected::Ids).map(WhoDraft::These)
 }
@@ -66,7 +66,7 @@ fn groups(line: &mut Cursor<'_>) -> Option<Vec<WhoDraft>> {
 fn request(line: &mut Cursor<'_>) -> Option<ActionDraft> {
     let who = who(line)?;
     if !line.take(keyword::FOR) {
-        return line.shape_fault(Expected::ForDuration);
+        return line.note_unexpected(Expected::ForDuration);
     }
     Some(ActionDraft::Request(who, line.duration(Quantity::Hold)?))
 }
@@ -82,7 +82,7 @@ fn slow(line: &mut Cursor<'_>) -> Option<ActionDraft> {
     let link = line.way()?;
     let mut which = if line.take(keyword::NTH) { Some(nth(line)?) } else { None };
     if !line.take(keyword::TO) {
-        return line.shape_fault(Expected::ToDuration);
+        return line.note_unexpected(Expected::ToDuration);
     }
     let delay = line.duration(Quantity::Delay)?;
     if which.is_none() && line.take(keyword::NTH) {
@@ -99,9 +99,9 @@ fn say(line: &mut Cursor<'_>) -> Option<String> {
     if let Some(text) = line.quoted() {
         return Some(text);
     }
-    let Some(rest) = line.rest() else { return line.shape_fault(Expected::QuotedText) };
+    let Some(rest) = line.rest() else { return line.note_unexpected(Expected::QuotedText) };
     let found = line.slice(rest);
     let what = What::Unexpected { found: found.to_owned(), expected: Expected::QuotedText };
-    line.fault(rest, what, Some(Suggestion::Write(lex::quote(found))));
+    line.note(rest, what, Some(Suggestion::Write(lex::quote(found))));
     None
 }

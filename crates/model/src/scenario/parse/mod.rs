@@ -14,11 +14,11 @@ mod suggest;
 
 use super::keyword::{Keyword, Verb};
 use super::problem::{Problem, Suggestion, What};
-use super::{Scenario, limits};
+use super::{Scenario, lex, limits};
 use crate::process::Id;
 use crate::sorting;
 use crate::spec::Spec;
-use cursor::{Cursor, Fault, TextSpan};
+use cursor::{Cursor, RawProblem, TextSpan};
 use draft::Draft;
 pub use suggest::{did_you_mean, nearest_word};
 
@@ -45,12 +45,12 @@ pub fn parse(text: &str, catalogue: &[&'static Spec]) -> Parsed {
         return Parsed { scenario: None, problems, algorithm: None, ids: Vec::new(), title: String::new() };
     }
     let lines: Vec<&str> = text.lines().collect();
-    let mut faults = Vec::new();
-    let draft = read(&lines, &mut faults);
+    let mut problems = Vec::new();
+    let draft = read(&lines, &mut problems);
     let title = draft.title.to_owned();
-    let resolved = resolve::resolve(draft, catalogue, &mut faults);
-    let scenario = resolved.scenario.filter(|_| faults.is_empty());
-    let problems = locate(faults, &lines);
+    let resolved = resolve::resolve(draft, catalogue, &mut problems);
+    let scenario = resolved.scenario.filter(|_| problems.is_empty());
+    let problems = locate(problems, &lines);
     Parsed { scenario, problems, algorithm: resolved.algorithm, ids: resolved.ids, title }
 }
 
@@ -63,52 +63,52 @@ fn too_large(text: &str) -> Option<What> {
     (lines > limits::LINES).then_some(What::TooManyLines { lines })
 }
 
-fn read<'t>(lines: &[&'t str], faults: &mut Vec<Fault>) -> Draft<'t> {
-    let title = lines.first().map_or("", |line| settings::comment(line));
+fn read<'t>(lines: &[&'t str], problems: &mut Vec<RawProblem>) -> Draft<'t> {
+    let title = lines.first().map_or("", |line| lex::comment(line));
     let mut draft = Draft { title, ..Draft::default() };
     for (number, text) in (1..).zip(lines) {
         let mut line = Cursor::new(number, text);
-        if let Some((mark, word)) = line.peek() {
+        if let Some((span, word)) = line.peek() {
             match Keyword::read(word) {
                 Some(keyword) => {
                     line.take(word);
-                    settings::read(keyword, mark, &mut line, &mut draft);
+                    settings::read(keyword, span, &mut line, &mut draft);
                 }
-                None => unknown(mark, word, &mut line, &mut draft),
+                None => unknown(span, word, &mut line, &mut draft),
             }
         }
-        faults.append(&mut line.faults);
+        problems.append(&mut line.problems);
     }
     draft
 }
 
 /// A line that does not begin with a statement: a misspelled one, an event without a time, or neither.
-fn unknown(mark: TextSpan, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
+fn unknown(span: TextSpan, word: &str, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
     if let Some(verb) = Verb::read(word) {
         let suggestion = Suggestion::Write(format!("at 0 {}", verb.name()));
-        return line.fault(mark, What::EventWithoutTime(verb), Some(suggestion));
+        return line.note(span, What::EventWithoutTime(verb), Some(suggestion));
     }
     let meant = suggest::nearest_word(word, Keyword::ALL.map(Keyword::name));
     draft.misspelled.extend(meant.and_then(Keyword::read));
     let suggestion = meant.map(|meant| Suggestion::DidYouMean(meant.to_owned()));
-    line.fault(mark, What::UnknownStatement(word.to_owned()), suggestion);
+    line.note(span, What::UnknownStatement(word.to_owned()), suggestion);
 }
 
-/// Sorts the faults and counts their columns, walking each line only once.
-fn locate(mut faults: Vec<Fault>, lines: &[&str]) -> Vec<Problem> {
-    sorting::sort_by_key(&mut faults, |fault| (fault.mark.line, fault.mark.start));
+/// Sorts the problems and counts their columns, walking each line only once.
+fn locate(mut problems: Vec<RawProblem>, lines: &[&str]) -> Vec<Problem> {
+    sorting::sort_by_key(&mut problems, |problem| (problem.span.line, problem.span.start));
     let mut place = (0, 0, 1);
-    let locate = |fault: Fault| {
-        let mark = fault.mark;
-        let text = lines.get(mark.line as usize - 1).copied().unwrap_or("");
+    let locate = |problem: RawProblem| {
+        let span = problem.span;
+        let text = lines.get(span.line as usize - 1).copied().unwrap_or("");
         let (line, byte, column) = place;
-        let (byte, column) = if line == mark.line { (byte, column) } else { (0, 1) };
-        let column = column + text[byte..mark.start].chars().count() as u32;
-        place = (mark.line, mark.start, column);
-        let length = text[mark.start..mark.end].chars().count() as u32;
-        Problem { line: mark.line, column, length, what: fault.what, suggestion: fault.suggestion }
+        let (byte, column) = if line == span.line { (byte, column) } else { (0, 1) };
+        let column = column + text[byte..span.start].chars().count() as u32;
+        place = (span.line, span.start, column);
+        let length = text[span.start..span.end].chars().count() as u32;
+        Problem { line: span.line, column, length, what: problem.what, suggestion: problem.suggestion }
     };
-    faults.into_iter().map(locate).collect()
+    problems.into_iter().map(locate).collect()
 }
 
 /// The beginning of the first line, for things that are missing altogether.

@@ -4,7 +4,7 @@
 use super::super::keyword::Keyword;
 use super::super::problem::{Expected, Quantity, What};
 use super::super::{LineNumber, Rule, Scenario, Setting, limits};
-use super::cursor::{Cursor, Fault};
+use super::cursor::{Cursor, RawProblem};
 use super::draft::{Draft, Given, RuleDraft, Shape};
 use super::known::KnownIds;
 use super::suggest::did_you_mean;
@@ -14,30 +14,30 @@ use crate::sorting;
 use crate::spec::{Links, Parameter, ParameterKind, Spec, Value, Values, Whole};
 use crate::topology::Topology;
 
-/// The result of resolving, with or without faults.
+/// The result of resolving, with or without problems.
 pub struct Resolved {
     pub algorithm: Option<&'static Spec>,
     pub ids: Vec<Id>,
     pub scenario: Option<Scenario>,
 }
 
-/// Resolves a draft. If faults were noted, the scenario must not be used.
-pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], faults: &mut Vec<Fault>) -> Resolved {
-    let algorithm = algorithm(&draft, catalogue, faults);
-    let known = KnownIds::find(&draft, faults);
-    let settings = algorithm.and_then(|spec| settings(spec, &draft, faults));
-    let topology = topology(&draft, known.as_ref(), faults);
+/// Resolves a draft. If any problem was noted, the scenario must not be used.
+pub fn resolve(draft: Draft<'_>, catalogue: &[&'static Spec], problems: &mut Vec<RawProblem>) -> Resolved {
+    let algorithm = algorithm(&draft, catalogue, problems);
+    let known = KnownIds::find(&draft, problems);
+    let settings = algorithm.and_then(|spec| settings(spec, &draft, problems));
+    let topology = topology(&draft, known.as_ref(), problems);
     if let (Some(spec), Some(settings)) = (algorithm, &settings) {
         let count = known.as_ref().map_or(limits::PROCESSES, |known| known.ids.len());
         let given = settings.iter().map(|setting| (setting.parameter, setting.value.clone()));
         let values = Values::resolve(spec, count, given);
-        note_parts_beyond_their_whole(spec, &values, count, &draft, faults);
-        note_own_links(spec, &values, &draft, faults);
-        script::note_foreign_events(spec, &values, &draft, faults);
+        note_parts_beyond_their_whole(spec, &values, count, &draft, problems);
+        note_own_links(spec, &values, &draft, problems);
+        script::note_foreign_events(spec, &values, &draft, problems);
     }
     let asked = Asked { algorithm, settings, topology };
     let ids = known.as_ref().map(|known| known.ids.clone()).unwrap_or_default();
-    let scenario = known.and_then(|known| assemble(asked, known, draft, faults));
+    let scenario = known.and_then(|known| assemble(asked, known, draft, problems));
     Resolved { algorithm, ids, scenario }
 }
 
@@ -53,16 +53,16 @@ fn assemble(
     asked: Asked,
     mut known: KnownIds,
     draft: Draft<'_>,
-    faults: &mut Vec<Fault>,
+    problems: &mut Vec<RawProblem>,
 ) -> Option<Scenario> {
-    let capacity = given_to(&draft.capacity, &known, faults);
-    let weight = given_to(&draft.weight, &known, faults);
-    let labels = given_to(&draft.labels, &known, faults);
-    let places = given_to(&draft.places, &known, faults);
-    let delays = rules(&draft.delays, &known, faults);
-    let losses = rules(&draft.losses, &known, faults);
-    let duplicates = rules(&draft.duplicates, &known, faults);
-    let events = script::resolve(&draft, &mut known, faults);
+    let capacity = given_to(&draft.capacity, &known, problems);
+    let weight = given_to(&draft.weight, &known, problems);
+    let labels = given_to(&draft.labels, &known, problems);
+    let places = given_to(&draft.places, &known, problems);
+    let delays = rules(&draft.delays, &known, problems);
+    let losses = rules(&draft.losses, &known, problems);
+    let duplicates = rules(&draft.duplicates, &known, problems);
+    let events = script::resolve(&draft, &mut known, problems);
     let scenario = Scenario {
         title: draft.title.to_owned(),
         algorithm: asked.algorithm?,
@@ -78,14 +78,14 @@ fn assemble(
         duplicates,
         gst: draft.gst.value,
         order: draft.order.value.unwrap_or_default(),
-        order_line: LineNumber(draft.order.mark.map_or(0, |mark| mark.line)),
+        order_line: LineNumber(draft.order.span.map_or(0, |span| span.line)),
         seed: draft.seed.value.unwrap_or(limits::SEED),
         until: draft.until.value,
         budget: draft.budget.value.unwrap_or(limits::BUDGET),
         events,
     };
     if !draft.seed.is_broken() {
-        script::note_missing_links(&scenario, &draft, faults);
+        script::note_missing_links(&scenario, &draft, problems);
     }
     Some(scenario)
 }
@@ -93,47 +93,47 @@ fn assemble(
 fn algorithm(
     draft: &Draft<'_>,
     catalogue: &[&'static Spec],
-    faults: &mut Vec<Fault>,
+    problems: &mut Vec<RawProblem>,
 ) -> Option<&'static Spec> {
-    if draft.algorithm.mark.is_none() && !draft.misspelled.contains(&Keyword::Algorithm) {
-        faults.push(Fault { mark: NOWHERE, what: What::NoAlgorithm, suggestion: None });
+    if draft.algorithm.span.is_none() && !draft.misspelled.contains(&Keyword::Algorithm) {
+        problems.push(RawProblem { span: NOWHERE, what: What::NoAlgorithm, suggestion: None });
     }
-    let (mark, name) = draft.algorithm.value?;
+    let (span, name) = draft.algorithm.value?;
     let found = catalogue.iter().copied().find(|spec| spec.name == name);
     if found.is_none() {
         let suggestion = did_you_mean(name, catalogue.iter().map(|spec| spec.name));
-        faults.push(Fault { mark, what: What::UnknownAlgorithm(name.to_owned()), suggestion });
+        problems.push(RawProblem { span, what: What::UnknownAlgorithm(name.to_owned()), suggestion });
     }
     found
 }
 
 /// The `set` lines in declaration order; `None` if any of them is wrong.
-fn settings(spec: &'static Spec, draft: &Draft<'_>, faults: &mut Vec<Fault>) -> Option<Vec<Setting>> {
-    let good = faults.len();
+fn settings(spec: &'static Spec, draft: &Draft<'_>, problems: &mut Vec<RawProblem>) -> Option<Vec<Setting>> {
+    let before = problems.len();
     let mut settings: Vec<Setting> = Vec::new();
-    for (mark, name, line) in &draft.settings {
+    for (span, name, line) in &draft.settings {
         let Some(index) = spec.parameters.iter().position(|parameter| parameter.name == *name) else {
             let names: Vec<&'static str> = spec.parameters.iter().map(|parameter| parameter.name).collect();
             let suggestion = did_you_mean(name, names.iter().copied());
             let what = What::UnknownParameter { algorithm: spec.name, word: (*name).to_owned(), names };
-            faults.push(Fault { mark: *mark, what, suggestion });
+            problems.push(RawProblem { span: *span, what, suggestion });
             continue;
         };
         let parameter = &spec.parameters[index];
         if let Some(earlier) = settings.iter().find(|setting| setting.parameter == index) {
             let what = What::ParameterTwice { parameter: parameter.name, line: earlier.line.0 };
-            faults.push(Fault { mark: *mark, what, suggestion: None });
+            problems.push(RawProblem { span: *span, what, suggestion: None });
             continue;
         }
         let mut line = line.clone();
         if let Some(value) = value(parameter, &mut line) {
             line.finish();
-            settings.push(Setting { parameter: index, value, line: LineNumber(mark.line) });
+            settings.push(Setting { parameter: index, value, line: LineNumber(span.line) });
         }
-        faults.append(&mut line.faults);
+        problems.append(&mut line.problems);
     }
     sorting::sort_by_key(&mut settings, |setting| setting.parameter);
-    (faults.len() == good).then_some(settings)
+    (problems.len() == before).then_some(settings)
 }
 
 fn value(parameter: &Parameter, line: &mut Cursor<'_>) -> Option<Value> {
@@ -141,11 +141,11 @@ fn value(parameter: &Parameter, line: &mut Cursor<'_>) -> Option<Value> {
     let quantity = Quantity::Parameter(name);
     match parameter.kind {
         ParameterKind::Choice(choices) => {
-            let (mark, word) = line.name(Expected::ParameterValue(name))?;
+            let (span, word) = line.name(Expected::ParameterValue(name))?;
             let found = choices.iter().position(|choice| *choice == word);
             if found.is_none() {
                 let what = What::UnknownChoice { parameter: name, word: word.to_owned(), choices };
-                line.fault(mark, what, did_you_mean(word, choices.iter().copied()));
+                line.note(span, what, did_you_mean(word, choices.iter().copied()));
             }
             found.map(Value::Choice)
         }
@@ -153,7 +153,7 @@ fn value(parameter: &Parameter, line: &mut Cursor<'_>) -> Option<Value> {
             line.decimal(quantity, least, most).map(Value::Duration)
         }
         ParameterKind::Span { least, most, .. } => {
-            line.span(quantity, least, most).map(|span| Value::Span(span.low, span.high))
+            line.duration_range(quantity, least, most).map(|range| Value::Span(range.low, range.high))
         }
         ParameterKind::Count { least, most, .. } => {
             let count = line.whole(quantity, u64::from(least), u64::from(most))?;
@@ -172,7 +172,7 @@ fn note_parts_beyond_their_whole(
     values: &Values,
     processes: usize,
     draft: &Draft<'_>,
-    faults: &mut Vec<Fault>,
+    problems: &mut Vec<RawProblem>,
 ) {
     for (_, name, line) in &draft.settings {
         let Some(parameter) = spec.parameters.iter().find(|parameter| parameter.name == *name) else {
@@ -185,7 +185,7 @@ fn note_parts_beyond_their_whole(
             };
             let mut line = line.clone();
             line.whole(Quantity::Parameter(parameter.name), 1, most);
-            faults.append(&mut line.faults);
+            problems.append(&mut line.problems);
         }
     }
 }
@@ -194,35 +194,35 @@ fn note_parts_beyond_their_whole(
 fn topology(
     draft: &Draft<'_>,
     known: Option<&KnownIds>,
-    faults: &mut Vec<Fault>,
+    problems: &mut Vec<RawProblem>,
 ) -> Result<Option<Topology>, ()> {
-    let good = faults.len();
+    let before = problems.len();
     if let (Some(edges), Some(other), Some(shape)) =
-        (draft.edges.mark, draft.topology.mark, draft.topology.value)
+        (draft.edges.span, draft.topology.span, draft.topology.value)
         && !matches!(shape, Shape::Edges)
     {
         let (first, second) = if edges.line < other.line { (edges, other) } else { (other, edges) };
         let what = What::EdgesWithTopology { line: first.line };
-        faults.push(Fault { mark: second, what, suggestion: None });
+        problems.push(RawProblem { span: second, what, suggestion: None });
     }
-    if let (Some(known), Some(mark), Some(Shape::Grid { width, height })) =
-        (known, draft.topology.mark, draft.topology.value)
+    if let (Some(known), Some(span), Some(Shape::Grid { width, height })) =
+        (known, draft.topology.span, draft.topology.value)
     {
         let processes = known.ids.len();
         if u64::from(width) * u64::from(height) != processes as u64 {
             let what = What::GridSize { width, height, processes };
-            faults.push(Fault { mark, what, suggestion: None });
+            problems.push(RawProblem { span, what, suggestion: None });
         }
     }
     if let Some(known) = known {
-        draft.edges.list.iter().for_each(|edge| known.check_link(edge, faults));
+        draft.edges.list.iter().for_each(|edge| known.check_link(edge, problems));
     }
-    if faults.len() > good || draft.edges.broken || draft.topology.is_broken() {
+    if problems.len() > before || draft.edges.broken || draft.topology.is_broken() {
         return Err(());
     }
     let edges = || Topology::Edges(draft.edges.list.iter().map(|edge| (edge.from.1, edge.to.1)).collect());
     Ok(match draft.topology.value {
-        None => draft.edges.mark.map(|_| edges()),
+        None => draft.edges.span.map(|_| edges()),
         Some(Shape::Complete) => Some(Topology::Complete),
         Some(Shape::Ring) => Some(Topology::Ring),
         Some(Shape::Path) => Some(Topology::Path),
@@ -236,21 +236,21 @@ fn topology(
 }
 
 /// Notes a `topology` or `edges` line for an algorithm with its own links.
-fn note_own_links(spec: &'static Spec, values: &Values, draft: &Draft<'_>, faults: &mut Vec<Fault>) {
+fn note_own_links(spec: &'static Spec, values: &Values, draft: &Draft<'_>, problems: &mut Vec<RawProblem>) {
     if let Links::Own(_) = (spec.links)(values) {
-        for mark in [draft.topology.mark, draft.edges.mark].into_iter().flatten() {
+        for span in [draft.topology.span, draft.edges.span].into_iter().flatten() {
             let what = What::OwnLinks { algorithm: spec.name };
-            faults.push(Fault { mark, what, suggestion: None });
+            problems.push(RawProblem { span, what, suggestion: None });
         }
     }
 }
 
 /// What each process is given: the last value counts, at the position of the first.
-fn given_to<T: Clone>(given: &[Given<T>], known: &KnownIds, faults: &mut Vec<Fault>) -> Vec<(Id, T)> {
+fn given_to<T: Clone>(given: &[Given<T>], known: &KnownIds, problems: &mut Vec<RawProblem>) -> Vec<(Id, T)> {
     let mut place = std::collections::BTreeMap::new();
     let mut list: Vec<(Id, T)> = Vec::new();
     for one in given {
-        known.check(one.mark, one.id, faults);
+        known.check(one.span, one.id, problems);
         let at = *place.entry(one.id).or_insert(list.len());
         match list.get_mut(at) {
             Some(earlier) => earlier.1 = one.value.clone(),
@@ -260,10 +260,10 @@ fn given_to<T: Clone>(given: &[Given<T>], known: &KnownIds, faults: &mut Vec<Fau
     list
 }
 
-fn rules<T: Copy>(drafts: &[RuleDraft<T>], known: &KnownIds, faults: &mut Vec<Fault>) -> Vec<Rule<T>> {
+fn rules<T: Copy>(drafts: &[RuleDraft<T>], known: &KnownIds, problems: &mut Vec<RawProblem>) -> Vec<Rule<T>> {
     let mut resolve = |rule: &RuleDraft<T>| {
-        for (mark, id) in rule.clauses.from.iter().chain(&rule.clauses.to) {
-            known.check(*mark, *id, faults);
+        for (span, id) in rule.clauses.from.iter().chain(&rule.clauses.to) {
+            known.check(*span, *id, problems);
         }
         Rule {
             value: rule.value,

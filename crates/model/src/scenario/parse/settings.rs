@@ -2,47 +2,46 @@
 //! checked when the draft is resolved.
 
 use super::super::keyword::{Clause, Keyword, ORDERS, TOPOLOGIES};
-use super::super::lex;
 use super::super::problem::{Expected, Quantity, Suggestion, What};
 use super::super::{LinkOrder, limits};
-use super::cursor::{Cursor, IdRange, Sense, TextSpan};
+use super::cursor::{Cursor, Direction, IdRange, TextSpan};
 use super::draft::{Clauses, Draft, Given, Once, RuleDraft, Shape};
 use super::suggest::did_you_mean;
 use crate::time::Time;
 
-/// Reads the rest of a setting's line. `mark` is the span of its keyword.
-pub fn read<'t>(keyword: Keyword, mark: TextSpan, line: &mut Cursor<'t>, draft: &mut Draft<'t>) {
+/// Reads the rest of a setting's line; `span` is where its keyword is.
+pub fn read<'t>(keyword: Keyword, span: TextSpan, line: &mut Cursor<'t>, draft: &mut Draft<'t>) {
     match keyword {
         Keyword::Algorithm => {
-            once(&mut draft.algorithm, keyword, mark, line, |line| line.name(Expected::AlgorithmName));
+            once(&mut draft.algorithm, keyword, span, line, |line| line.name(Expected::AlgorithmName));
         }
-        Keyword::Processes => once(&mut draft.processes, keyword, mark, line, |line| {
+        Keyword::Processes => once(&mut draft.processes, keyword, span, line, |line| {
             line.whole(Quantity::Processes, 1, limits::PROCESSES as u64).map(|n| n as u32)
         }),
-        Keyword::Ids => once(&mut draft.ids, keyword, mark, line, ids),
-        Keyword::Topology => once(&mut draft.topology, keyword, mark, line, shape),
-        Keyword::Edges => edges(mark, line, draft),
+        Keyword::Ids => once(&mut draft.ids, keyword, span, line, ids),
+        Keyword::Topology => once(&mut draft.topology, keyword, span, line, shape),
+        Keyword::Edges => edges(span, line, draft),
         Keyword::Capacity => given(&mut draft.capacity, line, |line| worth(Quantity::Capacity, line)),
         Keyword::Weight => given(&mut draft.weight, line, |line| worth(Quantity::Weight, line)),
         Keyword::Label => given(&mut draft.labels, line, label),
         Keyword::Place => place(line, draft),
         Keyword::Set => {
-            if let Some((mark, name)) = line.name(Expected::ParameterName) {
-                draft.settings.push((mark, name, line.clone()));
+            if let Some((span, name)) = line.name(Expected::ParameterName) {
+                draft.settings.push((span, name, line.clone()));
             }
         }
-        Keyword::Delay => {
-            rule(&mut draft.delays, mark, line, |line| line.span(Quantity::Delay, Time::TICK, Time::LATEST))
-        }
-        Keyword::Loss => rule(&mut draft.losses, mark, line, Cursor::percent),
-        Keyword::Duplicate => rule(&mut draft.duplicates, mark, line, Cursor::percent),
-        Keyword::Gst => once(&mut draft.gst, keyword, mark, line, Cursor::time),
-        Keyword::Order => once(&mut draft.order, keyword, mark, line, order),
+        Keyword::Delay => rule(&mut draft.delays, span, line, |line| {
+            line.duration_range(Quantity::Delay, Time::TICK, Time::LATEST)
+        }),
+        Keyword::Loss => rule(&mut draft.losses, span, line, Cursor::percent),
+        Keyword::Duplicate => rule(&mut draft.duplicates, span, line, Cursor::percent),
+        Keyword::Gst => once(&mut draft.gst, keyword, span, line, Cursor::time),
+        Keyword::Order => once(&mut draft.order, keyword, span, line, order),
         Keyword::Seed => {
-            once(&mut draft.seed, keyword, mark, line, |line| line.whole(Quantity::Seed, 0, u64::MAX));
+            once(&mut draft.seed, keyword, span, line, |line| line.whole(Quantity::Seed, 0, u64::MAX));
         }
-        Keyword::Until => once(&mut draft.until, keyword, mark, line, Cursor::time),
-        Keyword::Budget => once(&mut draft.budget, keyword, mark, line, |line| {
+        Keyword::Until => once(&mut draft.until, keyword, span, line, Cursor::time),
+        Keyword::Budget => once(&mut draft.budget, keyword, span, line, |line| {
             line.whole(Quantity::Budget, 1, limits::MAX_BUDGET)
         }),
         Keyword::At => super::events::read(line, draft),
@@ -53,30 +52,30 @@ pub fn read<'t>(keyword: Keyword, mark: TextSpan, line: &mut Cursor<'t>, draft: 
 fn once<'t, T>(
     place: &mut Once<T>,
     keyword: Keyword,
-    mark: TextSpan,
+    span: TextSpan,
     line: &mut Cursor<'t>,
     read: impl FnOnce(&mut Cursor<'t>) -> Option<T>,
 ) {
-    if let Some(earlier) = place.mark {
-        return line.fault(mark, What::GivenTwice { keyword, line: earlier.line }, None);
+    if let Some(earlier) = place.span {
+        return line.note(span, What::GivenTwice { keyword, line: earlier.line }, None);
     }
-    place.mark = Some(mark);
+    place.span = Some(span);
     let value = read(line);
     if value.is_some() {
         line.finish();
     }
-    place.value = value.filter(|_| line.faults.is_empty());
+    place.value = value.filter(|_| line.problems.is_empty());
 }
 
 /// Reads ids to the end of the line; anything else is taken for a badly written id.
 fn ids(line: &mut Cursor<'_>) -> Option<Vec<IdRange>> {
     let expected = Expected::Number(Quantity::Id);
     let ranges = line.id_ranges(expected)?;
-    if line.at_end() { Some(ranges) } else { line.shape_fault(expected) }
+    if line.at_end() { Some(ranges) } else { line.note_unexpected(expected) }
 }
 
 fn shape(line: &mut Cursor<'_>) -> Option<Shape> {
-    let (mark, name) = line.name(Expected::TopologyName)?;
+    let (span, name) = line.name(Expected::TopologyName)?;
     Some(match name {
         "complete" => Shape::Complete,
         "ring" => Shape::Ring,
@@ -93,37 +92,37 @@ fn shape(line: &mut Cursor<'_>) -> Option<Shape> {
         }
         _ => {
             let suggestion = did_you_mean(name, TOPOLOGIES);
-            line.fault(mark, What::UnknownTopology(name.to_owned()), suggestion);
+            line.note(span, What::UnknownTopology(name.to_owned()), suggestion);
             return None;
         }
     })
 }
 
 fn order(line: &mut Cursor<'_>) -> Option<LinkOrder> {
-    let (mark, name) = line.name(Expected::OrderName)?;
+    let (span, name) = line.name(Expected::OrderName)?;
     match name {
         "fifo" => Some(LinkOrder::Fifo),
         "any" => Some(LinkOrder::Any),
         _ => {
-            line.fault(mark, What::UnknownOrder(name.to_owned()), did_you_mean(name, ORDERS));
+            line.note(span, What::UnknownOrder(name.to_owned()), did_you_mean(name, ORDERS));
             None
         }
     }
 }
 
-fn edges(mark: TextSpan, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
-    draft.edges.mark.get_or_insert(mark);
+fn edges(span: TextSpan, line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
+    draft.edges.span.get_or_insert(span);
     while let Some(edge) = line.link(Expected::Link) {
-        if edge.sense == Sense::OneWay {
+        if edge.direction == Direction::OneWay {
             let suggestion = Suggestion::Write(format!("{}-{}", edge.from.1, edge.to.1));
-            line.fault(edge.mark(), What::OneWayEdge, Some(suggestion));
+            line.note(edge.span(), What::OneWayEdge, Some(suggestion));
         }
         draft.edges.list.push(edge);
         if line.at_end() {
             break;
         }
     }
-    draft.edges.broken |= !line.faults.is_empty();
+    draft.edges.broken |= !line.problems.is_empty();
 }
 
 /// Reads `ID=VALUE …`, at least one.
@@ -133,13 +132,13 @@ fn given<'t, T>(
     read: impl Fn(&mut Cursor<'t>) -> Option<T>,
 ) {
     loop {
-        let Some((mark, id)) = line.id() else { return };
+        let Some((span, id)) = line.id() else { return };
         if !line.take("=") {
-            let _: Option<()> = line.shape_fault(Expected::EqualsSign);
+            let _: Option<()> = line.note_unexpected(Expected::EqualsSign);
             return;
         }
         let Some(value) = read(line) else { return };
-        list.push(Given { mark, id, value });
+        list.push(Given { span, id, value });
         if line.at_end() {
             return;
         }
@@ -156,12 +155,12 @@ fn label(line: &mut Cursor<'_>) -> Option<String> {
 
 fn place(line: &mut Cursor<'_>, draft: &mut Draft<'_>) {
     let mut read = || {
-        let (mark, id) = line.id()?;
+        let (span, id) = line.id()?;
         let mut along =
             || line.decimal(Quantity::Place, Time::ZERO, Time::units(100)).map(|part| part.0 as u32);
         let value = (along()?, along()?);
         line.finish();
-        Some(Given { mark, id, value })
+        Some(Given { span, id, value })
     };
     draft.places.extend(read());
 }
@@ -184,10 +183,10 @@ fn rule<'t, T>(
 }
 
 fn clause(line: &mut Cursor<'_>, clauses: &mut Clauses) -> Option<()> {
-    let (mark, word) = line.name(Expected::Clause)?;
+    let (span, word) = line.name(Expected::Clause)?;
     let Some(clause) = Clause::read(word) else {
         let suggestion = did_you_mean(word, Clause::ALL.map(Clause::name));
-        line.fault(mark, What::UnknownClause(word.to_owned()), suggestion);
+        line.note(span, What::UnknownClause(word.to_owned()), suggestion);
         return None;
     };
     let twice = match clause {
@@ -197,14 +196,7 @@ fn clause(line: &mut Cursor<'_>, clauses: &mut Clauses) -> Option<()> {
         Clause::After => clauses.after.replace(line.time()?).is_some(),
     };
     if twice {
-        line.fault(mark, What::ClauseTwice(clause), None);
+        line.note(span, What::ClauseTwice(clause), None);
     }
     Some(())
-}
-
-/// The comment of a line without its `#`, trimmed; empty if there is none.
-pub fn comment(text: &str) -> &str {
-    let tokens = lex::line(text);
-    let comment = tokens.last().filter(|token| token.class == lex::Class::Comment);
-    comment.map_or("", |token| token.text(text)[1..].trim_matches(lex::is_blank))
 }

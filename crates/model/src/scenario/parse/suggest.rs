@@ -41,8 +41,9 @@ pub fn nearest_id(id: Id, ascending: &[Id]) -> Option<Suggestion> {
     around.min_by_key(|known| known.0.abs_diff(id.0)).map(|known| Suggestion::NearestId(*known))
 }
 
-/// The edit distance between two words (Damerau–Levenshtein: letters added, removed, changed or swapped
-/// with their neighbour); `None` beyond `allowed`, so that a line of garbage costs nothing.
+/// The edit distance between two words: letters added, removed, changed or swapped with their neighbour
+/// (optimal string alignment, the restricted Damerau–Levenshtein distance). `None` beyond `allowed`, so that
+/// a line of garbage costs nothing.
 fn distance(word: &[char], candidate: &str, allowed: usize) -> Option<usize> {
     let other: Vec<char> = candidate.chars().collect();
     if word.len().abs_diff(other.len()) > allowed {

@@ -59,18 +59,23 @@ impl Beliefs {
     }
 
     /// Takes an event, a step of `actor`, and adds the belief changes it caused.
-    pub(super) fn see(&mut self, event: &Event, actor: Option<Process>, turns: &mut Vec<BeliefChange>) {
+    pub(super) fn see(
+        &mut self,
+        event: &Event,
+        actor: Option<Process>,
+        belief_changes: &mut Vec<BeliefChange>,
+    ) {
         // Nothing else that happens brings a process up or down.
         match &event.happening {
             Happening::Boot(process) | Happening::Recover(process) | Happening::Join(process) => {
                 self.set_up(*process, event.at);
             }
-            Happening::Crash(process) => turns.extend(self.set_down(*process, event.at)),
+            Happening::Crash(process) => belief_changes.extend(self.set_down(*process, event.at)),
             _ => {}
         }
         for change in &event.changes {
             if let (Change::Lead(leader), Some(process)) = (change, actor) {
-                turns.push(self.hold(process, *leader, event.at));
+                belief_changes.push(self.hold(process, *leader, event.at));
             }
         }
     }
@@ -92,11 +97,11 @@ impl Beliefs {
         if !self.up[process.index()] {
             return None;
         }
-        let turn = self.hold(process, None, at);
+        let change = self.hold(process, None, at);
         self.up[process.index()] = false;
         self.up_count -= 1;
         self.following_up -= self.holders[process.index()];
-        turn.old.map(|_| BeliefChange { by: ChangeCause::Crash, ..turn })
+        change.old.map(|_| BeliefChange { by: ChangeCause::Crash, ..change })
     }
 
     fn hold(&mut self, process: Process, new: Option<Process>, at: Time) -> BeliefChange {

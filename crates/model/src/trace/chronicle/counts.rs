@@ -1,4 +1,5 @@
-//! How many messages of each kind had been sent and lost at any moment, as a lookup.
+//! How many messages of each kind had been sent and lost at any moment, as a lookup. Knows kinds by number,
+//! not by name.
 
 use crate::trace::Trace;
 use crate::trace::event::{Change, Event, Happening, Origin};
@@ -9,7 +10,7 @@ const MAX_INDEXED: u32 = 400_000;
 /// The events in which messages were sent and lost.
 #[derive(Clone, Debug)]
 pub struct MessageCounts {
-    /// By kind, ascending; none for a run too large to index.
+    /// By kind, the events in which it was sent, ascending; `None` for a run too large to index.
     sent: Option<Vec<Vec<u32>>>,
     lost: Vec<u32>,
 }
@@ -37,14 +38,14 @@ impl MessageCounts {
         }
     }
 
-    /// How many of each kind had been sent after the first `position` events; none where only the whole run is
-    /// counted.
+    /// How many of each kind had been sent after the first `position` events; `None` if the run is too large to
+    /// index.
     pub fn sent(&self, position: u32) -> Option<Vec<u64>> {
         let sent = self.sent.as_ref()?;
         Some(sent.iter().map(|events| before(events, position)).collect())
     }
 
-    /// How many had been lost.
+    /// How many had been lost; 0 if the run is too large to index.
     pub fn lost(&self, position: u32) -> u64 {
         before(&self.lost, position)
     }

@@ -1,5 +1,6 @@
-//! The one reading of a trace: a fold over its events that verdicts, pictures and menus look things up in. It
-//! can stop between any two events and be asked about what it has seen. It neither judges nor draws.
+//! What is worked out from a trace in one pass over its events, so that verdicts, pictures and menus can look
+//! it up. The pass can stop between any two events and be asked about what it has seen. It neither judges nor
+//! draws.
 
 mod beliefs;
 mod counts;
@@ -26,7 +27,7 @@ pub struct Chronicle {
     /// How things stand after the events seen so far.
     pub present: Present,
     /// Every change of belief, in order.
-    pub turns: Vec<BeliefChange>,
+    pub belief_changes: Vec<BeliefChange>,
     /// Critical sections that are over: who, from when, until when.
     pub inside: Vec<(Process, Time, Time)>,
     /// Waits for a critical section that are over: who, from when, until when.
@@ -44,7 +45,7 @@ impl Chronicle {
         let processes = trace.head.roster.len();
         Chronicle {
             present: Present::new(processes),
-            turns: Vec::new(),
+            belief_changes: Vec::new(),
             inside: Vec::new(),
             waits: Vec::new(),
             links: LinkHistory::default(),
@@ -56,16 +57,16 @@ impl Chronicle {
     /// Takes the next event; later events need not be known yet.
     pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         let step = self.present.see(trace, index, event);
-        self.turns.extend(step.turns.iter().filter(|turn| turn.old != turn.new));
+        self.belief_changes.extend(step.belief_changes.iter().filter(|change| change.old != change.new));
         for passage in step.passages {
             match *passage {
                 Passage::Entered(process, asked) => {
                     self.waits.extend(asked.map(|asked| (process, asked, event.at)));
                 }
-                Passage::Left(process, since) | Passage::Died(process, since) => {
+                Passage::Left(process, since) | Passage::CrashedInside(process, since) => {
                     self.inside.push((process, since, event.at));
                 }
-                Passage::Forgot(process, asked) => self.waits.push((process, asked, event.at)),
+                Passage::CrashedWaiting(process, asked) => self.waits.push((process, asked, event.at)),
             }
         }
         self.links.see(index, event);

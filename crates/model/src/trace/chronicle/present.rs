@@ -1,5 +1,5 @@
 //! The state of a run after some events, and what the last of them changed: who is up, whom each follows and
-//! suspects, who is inside. Everybody reads this instead of working it out again.
+//! suspects, who is inside. All readers of a trace share it, so that it is worked out once.
 
 use super::beliefs::{BeliefChange, Beliefs};
 use super::sections::{Passage, Sections};
@@ -20,7 +20,7 @@ pub struct Present {
     /// Which links are up, in each direction.
     pub links: Connectivity,
     /// The belief changes of the last event.
-    turns: Vec<BeliefChange>,
+    belief_changes: Vec<BeliefChange>,
     passages: Vec<Passage>,
 }
 
@@ -31,12 +31,12 @@ pub struct Step<'a> {
     pub trace: &'a Trace,
     pub index: u32,
     pub event: &'a Event,
-    /// The process whose step it is; none for what happens to links, and for lost messages.
+    /// The process whose step it is; `None` for what happens to links, and for lost messages.
     pub actor: Option<Process>,
     /// Whether that process was up before the event.
     pub was_up: bool,
-    /// The belief changes it caused, in order; also where a process repeats whom it holds.
-    pub turns: &'a [BeliefChange],
+    /// The belief changes it caused, in order, including those that repeat the leader already held.
+    pub belief_changes: &'a [BeliefChange],
     /// Who entered or left a critical section.
     pub passages: &'a [Passage],
     pub present: &'a Present,
@@ -50,7 +50,7 @@ impl Present {
             suspicions: Suspicions::new(processes),
             sections: Sections::new(processes),
             links: Connectivity::default(),
-            turns: Vec::new(),
+            belief_changes: Vec::new(),
             passages: Vec::new(),
         }
     }
@@ -59,14 +59,14 @@ impl Present {
     pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         let actor = trace.actor(&event.happening);
         let was_up = actor.is_some_and(|process| self.beliefs.is_up(process));
-        self.turns.clear();
+        self.belief_changes.clear();
         self.passages.clear();
         self.links.see(&event.happening);
-        self.beliefs.see(event, actor, &mut self.turns);
+        self.beliefs.see(event, actor, &mut self.belief_changes);
         self.suspicions.see(event, actor, was_up, &self.beliefs);
         self.sections.see(event, actor, was_up, &mut self.passages);
-        let (turns, passages) = (&self.turns, &self.passages);
-        Step { trace, index, event, actor, was_up, turns, passages, present: self }
+        let (belief_changes, passages) = (&self.belief_changes, &self.passages);
+        Step { trace, index, event, actor, was_up, belief_changes, passages, present: self }
     }
 }
 
@@ -77,11 +77,11 @@ impl Step<'_> {
         matches!(self.event.happening, Boot(_) | Recover(_) | Join(_) | Crash(_))
     }
 
-    /// The process that makes the changes of this event.
+    /// The process that made the changes of this event.
     ///
     /// # Panics
     /// If the event is no step of a process; then it has no changes either.
-    pub fn doer(&self) -> Process {
+    pub fn acting_process(&self) -> Process {
         self.actor.expect("only a process's step has changes")
     }
 }

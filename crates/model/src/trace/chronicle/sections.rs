@@ -1,4 +1,5 @@
-//! Who wants the resource, since when, and who is inside, replayed event by event.
+//! Who wants the resource, since when, and who is inside, replayed event by event. Does not judge whether two
+//! may be inside at once.
 
 use std::collections::VecDeque;
 
@@ -23,9 +24,9 @@ pub enum Passage {
     /// Left; the time is when it entered.
     Left(Process, Time),
     /// Crashed inside; the time is when it entered.
-    Died(Process, Time),
+    CrashedInside(Process, Time),
     /// Crashed while it waited; the time is when it asked.
-    Forgot(Process, Time),
+    CrashedWaiting(Process, Time),
 }
 
 impl Sections {
@@ -48,8 +49,8 @@ impl Sections {
         match event.happening {
             Happening::Request(..) if was_up => waiting.push_back(event.at),
             Happening::Crash(_) => {
-                passages.extend(inside.take().map(|since| Passage::Died(process, since)));
-                passages.extend(waiting.drain(..).map(|asked| Passage::Forgot(process, asked)));
+                passages.extend(inside.take().map(|since| Passage::CrashedInside(process, since)));
+                passages.extend(waiting.drain(..).map(|asked| Passage::CrashedWaiting(process, asked)));
             }
             _ => {}
         }

@@ -1,4 +1,5 @@
-//! Who suspects whom, replayed event by event, with running counts of missing and false suspicions.
+//! Who suspects whom, replayed event by event, with running counts of right and wrong suspicions. Does not
+//! judge them.
 
 use crate::process::Process;
 use crate::time::Time;

@@ -3,7 +3,7 @@
 mod events;
 mod settings;
 
-use habemus_model::scenario::fix::{fix, fixed};
+use habemus_model::scenario::fix::{Fix, fix, fixed};
 use habemus_model::scenario::limits;
 use habemus_model::scenario::parse::parse;
 use habemus_model::scenario::problem::{Problem, What};
@@ -27,10 +27,10 @@ fn check(text: &str, expect: &[&str]) {
     });
 }
 
-/// Every fix leaves at least one problem of its kind less.
+/// Every fix removes at least one problem of its kind.
 fn check_fix(text: &str, problem: &Problem, before: &[Problem]) {
     let Some(fix) = fix(problem) else {
-        assert!(problem.suggestion.is_none(), "a suggestion is a press away: {problem:?}");
+        assert!(problem.suggestion.is_none(), "every suggestion comes with a fix: {problem:?}");
         return;
     };
     let fixed = fixed(text, problem, &fix);
@@ -64,6 +64,18 @@ fn check_texts(texts: &[(&str, &[&str])]) {
 }
 
 #[test]
+fn a_fix_takes_out_what_it_names_and_nothing_else() {
+    let offered = |text: &str| {
+        let problems = parse(text, ALL).problems;
+        assert_eq!(problems.len(), 1, "{problems:?}");
+        fix(&problems[0])
+    };
+    let whole = "algorithm crowd\nprocesses 8\nat 0 crash";
+    assert_eq!(offered(&format!("{whole} 1 1\n")), Some(Fix::TakeOut("1".to_owned())));
+    assert_eq!(offered(&format!("{whole} 1 1..5\n")), None, "2 to 5 are named once");
+}
+
+#[test]
 fn a_text_that_is_too_large_is_not_even_read() {
     let bytes = "#".repeat(limits::BYTES + 1);
     check(&bytes, &["1:1+0 TooManyBytes { bytes: 65537 }"]);
@@ -76,7 +88,7 @@ fn a_text_that_is_too_large_is_not_even_read() {
 }
 
 #[test]
-fn a_crowd_of_edges_is_too_many() {
+fn edges_may_not_name_too_many_processes() {
     let edges: Vec<String> = (0..1024).map(|k| format!("{k}-{}", k + 1)).collect();
     let parsed = parse(&format!("algorithm mesh\nedges {}", edges.join(" ")), ALL);
     assert_eq!(parsed.problems.iter().map(|p| &p.what).collect::<Vec<_>>(), [&What::TooManyProcesses]);

@@ -1,5 +1,6 @@
 //! What a run really did, out of all that its text makes possible: whether messages were lost, duplicated, slow
-//! or overtaken, and who asked or crashed too soon. This decides which assumptions were broken.
+//! or overtaken, and who asked, started or crashed at a bad time. `scenario::check` decides from this which
+//! assumptions were broken.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -11,7 +12,8 @@ use model::trace::event::Origin;
 use model::trace::{Change, End, Happening, Loss};
 use model::{Process, Scenario, Time, Trace};
 
-pub(super) struct Conduct {
+/// What the run has done so far, and what is needed to go on.
+pub(super) struct ObservedSoFar {
     observed: Observed,
     /// Whether processes know every link of the text, or only those that are up when they boot.
     knows_all_links: bool,
@@ -38,9 +40,9 @@ struct Requests {
     last: Vec<Option<u32>>,
 }
 
-impl Conduct {
-    pub(super) fn new(scenario: &Scenario, processes: usize) -> Conduct {
-        Conduct {
+impl ObservedSoFar {
+    pub(super) fn new(scenario: &Scenario, processes: usize) -> ObservedSoFar {
+        ObservedSoFar {
             observed: Observed::NOTHING,
             knows_all_links: matches!((scenario.algorithm.links)(&scenario.values()), Links::Own(_)),
             booted: false,
@@ -68,8 +70,8 @@ impl Conduct {
             }
             Happening::Start(process) => {
                 // A message that arrives at this instant arrives after this event.
-                let still_speaks = |crashed: Process| self.last_arrival[crashed.index()] >= step.event.at;
-                self.unnoticed.retain(|(crashed, _)| still_speaks(*crashed));
+                let still_arriving = |crashed: Process| self.last_arrival[crashed.index()] >= step.event.at;
+                self.unnoticed.retain(|(crashed, _)| still_arriving(*crashed));
                 let beliefs = &step.present.beliefs;
                 let leads = |other: Process| other != process && beliefs.leader(other) == Some(other);
                 if beliefs.those_up().any(leads) {
@@ -80,10 +82,11 @@ impl Conduct {
                 if step.event.at > Time::ZERO {
                     self.unnoticed.push((process, step.event.at));
                 }
-                let died_inside = step.passages.iter().any(|passage| matches!(passage, Passage::Died(..)));
+                let was_inside =
+                    step.passages.iter().any(|passage| matches!(passage, Passage::CrashedInside(..)));
                 let waited = !std::mem::take(&mut self.requests.waiting[process.index()]).is_empty();
-                if died_inside || waited {
-                    note(&mut self.observed.died_wanting, step, process);
+                if was_inside || waited {
+                    note(&mut self.observed.crashed_wanting, step, process);
                 }
             }
             _ => {}
@@ -95,13 +98,13 @@ impl Conduct {
         }
         for change in &step.event.changes {
             let Change::Send(sent) = change else { continue };
-            let last = &mut self.last_arrival[step.doer().index()];
+            let last = &mut self.last_arrival[step.acting_process().index()];
             *last = sent.due.max(*last);
             self.observed.copied |= sent.origin == Origin::Copy;
             let took = Time(sent.due.0.saturating_sub(step.event.at.0));
             self.observed.slowest = self.observed.slowest.max(took);
             if let Some(latest) = &mut self.latest {
-                let before = latest.entry((step.doer(), sent.to)).or_default();
+                let before = latest.entry((step.acting_process(), sent.to)).or_default();
                 self.observed.overtaken |= sent.due < *before;
                 *before = sent.due.max(*before);
             }
@@ -164,7 +167,7 @@ impl Requests {
     }
 }
 
-/// Remembers the first time only.
+/// Remembers only the first occurrence.
 fn note(occurrence: &mut Occurrence, step: &Step, process: Process) {
     if *occurrence == Occurrence::Never {
         *occurrence = Occurrence::First(step.trace.head.roster.id(process), step.event.at);
