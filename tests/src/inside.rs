@@ -182,15 +182,16 @@ struct Script {
     settles: Time,
     starts: bool,
     requests: bool,
-    /// Nobody comes or goes.
-    whole: bool,
-    /// Nobody comes or goes after the first start.
-    fixed: bool,
+    /// No process crashes, recovers or joins.
+    never_changes: bool,
+    /// No process crashes, recovers or joins after the first start.
+    fixed_once_started: bool,
     recoveries: bool,
     lossy: bool,
-    doubles: bool,
+    duplicating: bool,
     unordered: bool,
-    watched: bool,
+    /// The algorithm notices crashes by itself.
+    notices_crashes: bool,
     ends_by_itself: bool,
     /// Who can send to whom.
     links: Vec<(u32, u32)>,
@@ -217,8 +218,8 @@ impl Script {
         let links = scenario.graph().edges().into_iter().flat_map(both).collect();
         let mut up: Vec<u32> = scenario.ids.iter().map(|id| id.0).collect();
         let mut absent = Vec::new();
-        let whole = has(Assumption::NoCrashes) && dice.chance(95);
-        while !whole && up.len() > 1 && dice.chance(20) {
+        let never_changes = has(Assumption::NoCrashes) && dice.chance(95);
+        while !never_changes && up.len() > 1 && dice.chance(20) {
             absent.push(up.remove(dice.within(0, up.len() as u64 - 1) as usize));
         }
         Script {
@@ -226,13 +227,13 @@ impl Script {
             settles,
             starts: (scenario.algorithm.starts)(&values),
             requests: scenario.algorithm.requests,
-            whole,
-            fixed: has(Assumption::FixedMembership) && dice.chance(95),
+            never_changes,
+            fixed_once_started: has(Assumption::FixedMembership) && dice.chance(95),
             recoveries: !has(Assumption::NoRecoveries),
             lossy: !has(Assumption::ReliableLinks),
-            doubles: !has(Assumption::NoDuplicates),
+            duplicating: !has(Assumption::NoDuplicates),
             unordered: !has(Assumption::FifoLinks),
-            watched: !has(Assumption::CrashesNoticed),
+            notices_crashes: !has(Assumption::CrashesNoticed),
             ends_by_itself: (scenario.algorithm.ends_by_itself)(&values),
             links,
             up,
@@ -248,20 +249,20 @@ impl Script {
         // In half of the runs, every recovery waits until the election before has settled.
         let calm = dice.chance(50);
         let (mut started, mut noticed) = (false, true);
-        if self.starts && !self.fixed && dice.chance(60) {
+        if self.starts && !self.fixed_once_started && dice.chance(60) {
             self.start(dice, lines);
             started = true;
         }
         for _ in 0..dice.within(0, 8) {
-            let may_change = !(self.whole || self.fixed && started);
+            let may_change = !(self.never_changes || self.fixed_once_started && started);
             match dice.within(0, 9) {
                 0..=2 if self.starts => {
-                    self.pass(dice);
+                    self.let_time_pass(dice);
                     self.start(dice, lines);
                     (started, noticed) = (true, false);
                 }
                 3..=5 if may_change && !self.up.is_empty() => {
-                    self.pass(dice);
+                    self.let_time_pass(dice);
                     self.crash(dice, lines);
                     noticed = false;
                 }
@@ -269,11 +270,11 @@ impl Script {
                     if calm {
                         self.now = self.now + self.settles;
                     }
-                    self.pass(dice);
-                    self.come(dice, lines);
+                    self.let_time_pass(dice);
+                    self.bring_back(dice, lines);
                 }
                 _ if self.requests && !self.up.is_empty() => {
-                    self.pass(dice);
+                    self.let_time_pass(dice);
                     let stay = dice.pick(&["0.5", "1", "3"]);
                     let who = dice.pick(&self.up).to_string();
                     lines.push(format!("at {} request {who} for {stay}", self.now));
@@ -284,7 +285,7 @@ impl Script {
         // A process named by a `join` is absent before: all of them join.
         if !self.absent.is_empty() {
             self.now = self.now + if calm { self.settles } else { Time::ZERO };
-            self.pass(dice);
+            self.let_time_pass(dice);
             let all: Vec<String> = self
                 .absent
                 .drain(..)
@@ -295,7 +296,9 @@ impl Script {
                 .collect();
             lines.push(format!("at {} join {}", self.now, all.join(" ")));
         }
-        let must = self.starts && (!started && (self.fixed || dice.chance(50)) || !noticed && !self.watched);
+        let must = self.starts
+            && (!started && (self.fixed_once_started || dice.chance(50))
+                || !noticed && !self.notices_crashes);
         if must && !self.up.is_empty() && dice.chance(90) {
             self.now = self.now + self.delay + Time(*dice.pick(&[0, 0, 1, 500, 3000]));
             if calm {
@@ -312,7 +315,7 @@ impl Script {
 
     /// Losses, duplicates, cuts and overtaking, if the algorithm tolerates them; all over in the end.
     fn chance(&self, dice: &mut Dice, lines: &mut Vec<String>) {
-        for (may, word) in [(self.lossy, "loss"), (self.doubles, "duplicate")] {
+        for (may, word) in [(self.lossy, "loss"), (self.duplicating, "duplicate")] {
             if may && dice.chance(20) {
                 let before = if dice.chance(70) { " before 20" } else { "" };
                 lines.push(format!("{word} {}%{before}", dice.within(1, 60)));
@@ -344,8 +347,8 @@ impl Script {
         }
     }
 
-    /// Some time passes: none, a tick, or about as long as something takes.
-    fn pass(&mut self, dice: &mut Dice) {
+    /// Moves on in time: not at all, a tick, or about as long as something takes.
+    fn let_time_pass(&mut self, dice: &mut Dice) {
         let half = Time(self.delay.0 / 2);
         let step = match dice.within(0, 11) {
             0..=2 => Time::ZERO,
@@ -390,7 +393,8 @@ impl Script {
         lines.push(format!("at {} crash {who}", self.now));
     }
 
-    fn come(&mut self, dice: &mut Dice, lines: &mut Vec<String>) {
+    /// Lets processes join or recover, if some can.
+    fn bring_back(&mut self, dice: &mut Dice, lines: &mut Vec<String>) {
         let joins = !self.absent.is_empty() && dice.chance(50);
         let from = if joins { &mut self.absent } else { &mut self.down };
         if from.is_empty() || !joins && !self.recoveries {

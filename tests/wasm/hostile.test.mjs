@@ -59,7 +59,7 @@ test("a link that unpacks to a quarter of a gigabyte is refused by the published
   JSON.parse(module.open(`#v=1&s=${pack(60_000)}`));
 });
 
-test("numbers and wishes beyond reason are refused or answered, never a trap", () => {
+test("absurd numbers and requests are refused or answered, never a trap", () => {
   const text = "algorithm bully\nprocesses 4\n";
   for (const moment of ["", "-1", "1e999", "NaN", "9".repeat(400), "1~99999999999999999999", "\u0000", "١"]) {
     attempt(() => module.sceneAt(text, moment, 400, 300, "light", "stage"));

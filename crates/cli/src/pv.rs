@@ -39,14 +39,14 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 
 fn computed(arguments: &Arguments) -> Result<String, String> {
     let Arguments { p, n, m, lang } = arguments;
-    let chance = Chance::read(p).ok_or_else(|| words::no_probability(p, *lang))?;
+    let chance = Chance::read(p).ok_or_else(|| words::not_a_probability(p, *lang))?;
     let count = |option, text: &str, most| {
         let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-        number.ok_or_else(|| words::no_count(option, text, most, *lang))
+        number.ok_or_else(|| words::not_a_count(option, text, most, *lang))
     };
     let coordinators = count("--n", n, MAX_COORDINATORS)?;
     let quorum = count("--m", m, coordinators)?;
     let risk = quorum_risk(chance, coordinators, quorum)
-        .ok_or_else(|| words::no_count("--m", m, coordinators, *lang))?;
+        .ok_or_else(|| words::not_a_count("--m", m, coordinators, *lang))?;
     Ok(format!("pv = {risk}  log10 = {:?}", risk.log10()))
 }

@@ -81,9 +81,10 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 fn drawn(arguments: &Arguments) -> Result<String, String> {
     let link = source::read_link(&arguments.source, arguments.lang.unwrap_or_default())?;
     let language = arguments.lang.or(link.language).unwrap_or_default();
-    let sheet = sheet(arguments, language)?;
+    let options = svg_options(arguments, language)?;
     let moment = |option, text: &Option<String>| -> Result<Option<Moment>, String> {
-        let read = |text: &String| text.parse().map_err(|_| words::export::no_moment(option, text, language));
+        let read =
+            |text: &String| text.parse().map_err(|_| words::export::not_a_moment(option, text, language));
         text.as_ref().map(read).transpose()
     };
     let (at, from, to) =
@@ -100,21 +101,21 @@ fn drawn(arguments: &Arguments) -> Result<String, String> {
             let (from, to) =
                 (from.map_or(Time::ZERO, |from| from.time), to.map_or(end, |to| to.time.min(end)));
             if from >= to {
-                return Err(words::export::no_span(language).to_owned());
+                return Err(words::export::not_a_span(language).to_owned());
             }
             svg::PictureKind::SpaceTime(from, to)
         }
     };
-    Ok(svg::picture(&reading, habemus_core::title(&link.text), view, moment, &sheet))
+    Ok(svg::picture(&reading, habemus_core::title(&link.text), view, moment, &options))
 }
 
-fn sheet(arguments: &Arguments, language: Language) -> Result<SvgOptions, String> {
+fn svg_options(arguments: &Arguments, language: Language) -> Result<SvgOptions, String> {
     let theme = match arguments.theme {
         Theme::Light => svg::Theme::Light,
         Theme::Dark => svg::Theme::Dark,
     };
     let sides = arguments.size.split_once(['x', '×']);
     let sides = sides.and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-    let sheet = sides.and_then(|(width, height)| SvgOptions::new(width, height, theme, language));
-    sheet.ok_or_else(|| words::export::no_size(&arguments.size, MIN_SIDE, MAX_SIDE, language))
+    let options = sides.and_then(|(width, height)| SvgOptions::new(width, height, theme, language));
+    options.ok_or_else(|| words::export::not_a_size(&arguments.size, MIN_SIDE, MAX_SIDE, language))
 }

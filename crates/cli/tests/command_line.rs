@@ -110,7 +110,7 @@ fn a_link_by_name_runs_the_example_and_other_links_say_what_they_are() {
 }
 
 #[test]
-fn a_missing_file_is_a_sentence() {
+fn a_missing_file_is_named_in_a_sentence() {
     let output = run(&["run", "no-such-file.habemus"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("cannot read `no-such-file.habemus`"));
@@ -240,7 +240,7 @@ fn pv_is_computed_to_the_last_digits() {
 }
 
 #[test]
-fn pv_of_nonsense_is_a_sentence() {
+fn pv_of_nonsense_is_refused_with_a_sentence() {
     for (p, n, m, said, dito) in [
         ("2", "7", "4", "`2` is not a probability", "`2` não é uma probabilidade"),
         ("-0.1", "7", "4", "`-0.1` is not a probability", "`-0.1` não é uma probabilidade"),
@@ -355,7 +355,7 @@ fn a_moment_is_drawn_from_a_file_or_from_a_link() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_a_sentence() {
+fn what_cannot_be_drawn_is_refused_with_a_sentence() {
     for (more, said) in [
         (&["--at", "soon"][..], "--at takes a time such as 12.5"),
         (&["--at", "-1"], "--at takes a time"),
@@ -376,7 +376,7 @@ fn what_cannot_be_drawn_is_a_sentence() {
 
 /// As `habemus … | head` does: nobody reads the rest of the output.
 #[test]
-fn whoever_stops_reading_is_no_failure() {
+fn a_reader_that_stops_early_is_no_failure() {
     let commands: [&[&str]; 5] = [
         &["run", "-", "--format", "log"],
         &["sweep", "--ready"],

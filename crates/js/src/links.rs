@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_link_is_made_of_comes_out_of_it() {
+    fn a_link_gives_back_what_it_was_made_of() {
         let text = "algorithm bully\nprocesses 3\n";
         let link = to(text, Some("4.5~3".into()), Some("pt".into()), true, None, None).expect("a link");
         let opened = from(&format!("https://host/habemus/{link}"), Language::En).expect("it opens");
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_and_no_moment_is_said() {
+    fn bad_links_and_moments_are_refused_with_a_reason() {
         assert!(from("hello", Language::En).is_err());
         assert!(
             to("", Some("soon".into()), None, false, None, None).is_err_and(|said| said.contains("soon"))

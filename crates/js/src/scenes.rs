@@ -16,7 +16,7 @@ use crate::links::moment;
 pub struct SceneRequest {
     moment: Moment,
     picture: PictureName,
-    sheet: SvgOptions,
+    options: SvgOptions,
 }
 
 /// Which picture is drawn.
@@ -44,24 +44,24 @@ impl SceneRequest {
             "space-time" => PictureName::SpaceTime,
             other => return Err(format!("there is no view `{other}`: it is `stage` or `space-time`")),
         };
-        let sheet = SvgOptions::new(width, height, theme, language).ok_or_else(|| {
+        let options = SvgOptions::new(width, height, theme, language).ok_or_else(|| {
             format!("a picture is {MIN_SIDE} to {MAX_SIDE} pixels wide and high, not {width} by {height}")
         })?;
-        Ok(SceneRequest { moment: moment(moment_text)?, picture, sheet })
+        Ok(SceneRequest { moment: moment(moment_text)?, picture, options })
     }
 }
 
 /// The moment of a text, or all that is wrong with it.
 pub fn at(text: &str, request: &SceneRequest) -> Result<Json, String> {
-    let SceneRequest { moment, sheet, .. } = request;
-    let (moment, reading) = (*moment, reading(text, sheet.language)?);
+    let SceneRequest { moment, options, .. } = request;
+    let (moment, reading) = (*moment, reading(text, options.language)?);
     let view = match request.picture {
         PictureName::Stage => PictureKind::Stage,
         PictureName::SpaceTime => PictureKind::SpaceTime(Time::ZERO, reading.trace.ending.at),
     };
-    let title = reading.trace.head.algorithm.title.of(sheet.language);
-    let svg = svg::picture(&reading, title, view, moment, sheet);
-    let scene = reading.scene(moment, sheet.size, None);
+    let title = reading.trace.head.algorithm.title.of(options.language);
+    let svg = svg::picture(&reading, title, view, moment, options);
+    let scene = reading.scene(moment, options.size, None);
     let position = reading.trace.position(moment);
     Ok(Json::object([
         ("time", moment.time.into()),
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn wishes_that_cannot_be_met_are_named() {
+    fn requests_that_cannot_be_met_are_refused_with_a_reason() {
         let refused = |moment, width, theme, view| {
             SceneRequest::read(moment, (width, 300), theme, view, Language::En).err().unwrap_or_default()
         };

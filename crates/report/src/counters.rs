@@ -7,20 +7,20 @@ use model::trace::event::Origin;
 use model::trace::{Change, Happening};
 use model::{Names, Process, Trace};
 
-/// Rows `counter,process,kind,value`: messages that were sent, copied by the network, delivered, discarded and
-/// lost, by kind and by the name of the process that sent (or received) them; `all` marks a sum. Then what the
-/// algorithm itself counts, by name, and the number of events.
+/// Rows `counter,process,kind,value`: messages that were sent, copied by the network, delivered, discarded
+/// and lost, by kind and by the name of the process that sent (or received) them; `all` marks a sum. Then
+/// what the algorithm itself counts, by name, and the number of events.
 pub fn counters(trace: &Trace, summary: &Summary) -> String {
     let (processes, kinds) = (trace.head.roster.len(), trace.head.algorithm.kinds.len());
     let mut counts = Counts { kinds, values: vec![0; Counter::ALL.len() * processes * kinds], processes };
     for event in trace.events() {
         let actor = trace.actor(&event.happening);
-        let taken = match event.happening {
+        let arrival_or_loss = match event.happening {
             Happening::Deliver(message) => Some((Counter::Delivered, message)),
             Happening::Lose(message, _) => Some((Counter::Lost, message)),
             _ => None,
         };
-        let kind = taken.map(|(counter, message)| {
+        let kind = arrival_or_loss.map(|(counter, message)| {
             let message = trace.message(message);
             let whose = if counter == Counter::Lost { message.from } else { message.to };
             *counts.of(counter, whose, message.kind) += 1;
@@ -34,7 +34,7 @@ pub fn counters(trace: &Trace, summary: &Summary) -> String {
                     *counts.of(counter, from, sent.kind) += 1;
                 }
                 (Change::Discard, Some(process), Some(kind)) => {
-                    *counts.of(Counter::PutAside, process, kind) += 1;
+                    *counts.of(Counter::Discarded, process, kind) += 1;
                 }
                 _ => {}
             }
@@ -63,20 +63,21 @@ enum Counter {
     Sent,
     Copied,
     Delivered,
-    PutAside,
+    Discarded,
     Lost,
 }
 
 impl Counter {
     const ALL: [Counter; 5] =
-        [Counter::Sent, Counter::Copied, Counter::Delivered, Counter::PutAside, Counter::Lost];
+        [Counter::Sent, Counter::Copied, Counter::Delivered, Counter::Discarded, Counter::Lost];
 
     fn name(self) -> &'static str {
         match self {
             Counter::Sent => "sent",
             Counter::Copied => "copied",
             Counter::Delivered => "delivered",
-            Counter::PutAside => "put aside",
+            // The name that spreadsheets already rely on.
+            Counter::Discarded => "put aside",
             Counter::Lost => "lost",
         }
     }

@@ -1,9 +1,9 @@
 //! A run as a log for ShiViz: every step of a process with its vector clock. The first line is the regular
 //! expression with which ShiViz reads the rest; the second is empty: there is one execution.
 //!
-//! A clock counts the steps of each process that happened before this step: earlier steps of the same process,
-//! and the sending of each received message. Events that are no step of a process (a cut, a lost message, a
-//! caption) have no clock and are left out.
+//! A clock counts the steps of each process that happened before this step: earlier steps of the same
+//! process, and the sending of each received message. Events that are not a step of a process (a cut, a
+//! lost message, a caption) have no clock and are left out.
 
 use std::fmt::Write;
 use std::rc::Rc;

@@ -9,7 +9,6 @@ pub fn summary_json(summary: &Summary, language: Language) -> Json {
     Writer(summary).whole(language)
 }
 
-/// The fields.
 struct Writer<'s>(&'s Summary);
 
 impl Writer<'_> {

@@ -1,5 +1,6 @@
-//! The time axis that scrubber and space-time diagram share, so that the playhead is one line through both. The
-//! scrubber shows the whole run, the diagram may show a part. Knows times and pixels, not what happened.
+//! The time axis that the scrubber and the space-time diagram share, so that the playhead is one line
+//! through both. The scrubber shows the whole run, the diagram may show a part. Knows times and pixels, not
+//! what happened.
 
 use model::Time;
 
@@ -31,42 +32,43 @@ impl Axis {
         Axis { from, to: to.max(from + Time::TICK), ..self }
     }
 
+    /// Whether a time is in the part shown.
     pub fn has(&self, time: Time) -> bool {
         self.from <= time && time <= self.to
     }
 
-    /// The x of a time; times outside the part shown are at its ends.
+    /// The x of a time; a time outside the part shown is at its nearer end.
     pub fn x(&self, time: Time) -> f64 {
-        self.place(time).clamp(self.left, self.right)
+        self.x_unclamped(time).clamp(self.left, self.right)
     }
 
     /// The x of a time, also outside the axis.
-    pub fn place(&self, time: Time) -> f64 {
-        self.left + (time.0 as f64 - self.from.0 as f64) / self.pixel()
+    pub fn x_unclamped(&self, time: Time) -> f64 {
+        self.left + (time.0 as f64 - self.from.0 as f64) / self.time_per_pixel()
     }
 
-    /// The time in one pixel.
-    pub fn pixel(&self) -> f64 {
+    /// The thousandths of a time unit in one pixel.
+    pub fn time_per_pixel(&self) -> f64 {
         (self.to.0 - self.from.0).max(1) as f64 / (self.right - self.left)
     }
 
-    /// The time at an x; outside the axis that of its nearest end.
+    /// The time at an x; beside the axis it is the time at the nearer end.
     pub fn time(&self, x: f64) -> Time {
-        let share = (x.clamp(self.left, self.right) - self.left) * self.pixel();
+        let share = (x.clamp(self.left, self.right) - self.left) * self.time_per_pixel();
         Time((self.from.0 + share.round() as u64).min(self.to.0))
     }
 
-    /// The nearest round time, no finer than a pixel.
+    /// The time at an x, rounded to a tenth of a unit, or to a half or a whole unit where a pixel covers as
+    /// much.
     pub fn round_time(&self, x: f64) -> Time {
-        let pixel = self.pixel();
-        let grain = [1000, 500, 100, 10, 1].into_iter().find(|grain| *grain as f64 <= pixel.max(100.0));
-        let grain = grain.unwrap_or(1);
+        let grain =
+            [1000, 500].into_iter().find(|grain| *grain as f64 <= self.time_per_pixel()).unwrap_or(100);
         Time(((self.time(x).0 + grain / 2) / grain * grain).min(self.to.0))
     }
 
     /// The round times that get a label.
     pub fn ticks(&self) -> Vec<Time> {
-        let step = round_step(TICK_GAP * self.pixel());
+        let step = round_step(TICK_GAP * self.time_per_pixel());
         (self.from.0.div_ceil(step)..=self.to.0 / step).map(|count| Time(count * step)).collect()
     }
 

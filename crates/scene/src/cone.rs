@@ -1,5 +1,5 @@
 //! The causal past and future of an event (Lamport's happened-before): along the order of each process's own
-//! events and along messages from sending to delivery.
+//! events and along messages from sending to delivery. Knows the trace, not how a cone is drawn.
 
 use model::trace::Chronicle;
 use model::{Process, Time, Trace};
@@ -44,17 +44,17 @@ pub(crate) struct CausalOrder {
     steps: Vec<Neighbours>,
     /// By message: the event it was sent in, ascending, and the event it was delivered in.
     sent_in: Vec<u32>,
-    taken_in: Vec<Option<u32>>,
+    delivered_in: Vec<Option<u32>>,
 }
 
 /// The neighbours of an event in the order of its process, and the message it delivers.
 #[derive(Clone, Copy, Default)]
 struct Neighbours {
-    /// None if it is no step of a process.
+    /// None if it is not a step of a process.
     actor: Option<Process>,
     before: Option<u32>,
     after: Option<u32>,
-    taken: Option<u32>,
+    delivered: Option<u32>,
 }
 
 /// Direct causes or effects, each with the message that leads there, if any.
@@ -67,26 +67,30 @@ impl CausalOrder {
             let own = chronicle.steps(process);
             for (k, event) in own.iter().enumerate() {
                 let before = k.checked_sub(1).map(|k| own[k]);
-                let near =
-                    Neighbours { actor: Some(process), before, after: own.get(k + 1).copied(), taken: None };
-                steps[*event as usize] = near;
+                let neighbours = Neighbours {
+                    actor: Some(process),
+                    before,
+                    after: own.get(k + 1).copied(),
+                    delivered: None,
+                };
+                steps[*event as usize] = neighbours;
             }
         }
-        let (mut sent_in, mut taken_in) = (Vec::new(), Vec::new());
+        let (mut sent_in, mut delivered_in) = (Vec::new(), Vec::new());
         for message in 0..trace.message_count() {
             let (sent, ended) = trace.flight(message);
             // Only the delivery of a message is a step of a process.
-            let taken = ended.filter(|event| steps[*event as usize].actor.is_some());
-            if let Some(event) = taken {
-                steps[event as usize].taken = Some(message);
+            let delivered = ended.filter(|event| steps[*event as usize].actor.is_some());
+            if let Some(event) = delivered {
+                steps[event as usize].delivered = Some(message);
             }
             sent_in.push(sent);
-            taken_in.push(taken);
+            delivered_in.push(delivered);
         }
-        CausalOrder { processes: trace.head.roster.len(), steps, sent_in, taken_in }
+        CausalOrder { processes: trace.head.roster.len(), steps, sent_in, delivered_in }
     }
 
-    /// None if the event is no step of a process.
+    /// None if the event is not a step of a process.
     pub(crate) fn cone(&self, trace: &Trace, event: u32) -> Option<Cone> {
         let process = self.steps.get(event as usize)?.actor?;
         let (past, past_ends) = self.reach(event, Self::before);
@@ -135,9 +139,9 @@ impl CausalOrder {
     }
 
     fn before(&self, event: u32, next: &mut Steps) {
-        let Neighbours { before, taken, .. } = self.steps[event as usize];
+        let Neighbours { before, delivered, .. } = self.steps[event as usize];
         next.extend(before.map(|event| (event, None)));
-        next.extend(taken.map(|message| (self.sent_in[message as usize], Some(message))));
+        next.extend(delivered.map(|message| (self.sent_in[message as usize], Some(message))));
     }
 
     fn after(&self, event: u32, next: &mut Steps) {
@@ -145,7 +149,7 @@ impl CausalOrder {
         let first = self.sent_in.partition_point(|sent| *sent < event) as u32;
         let own = self.sent_in[first as usize..].iter().take_while(|sent| **sent == event);
         for (message, _) in (first..).zip(own) {
-            next.extend(self.taken_in[message as usize].map(|event| (event, Some(message))));
+            next.extend(self.delivered_in[message as usize].map(|event| (event, Some(message))));
         }
     }
 }

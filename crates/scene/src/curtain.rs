@@ -1,5 +1,5 @@
-//! The curtain between the groups of a partitioned network: its lines, and where the words stand that say since
-//! when.
+//! The curtain: the dashed lines drawn between the groups of a partition, and where the label that says
+//! since when has room. It needs a layout on a circle, where the groups are arcs.
 
 use model::trace::Connectivity;
 use model::{Process, Time};
@@ -8,21 +8,21 @@ use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Beside, Curtain, Point};
 use crate::reading::Reading;
 
-/// How far the words are from the end of a fold: sideways, and up or down.
+/// How far the label is from the end of a fold: sideways, and up or down.
 const AWAY: (f64, f64) = (8.0, 10.0);
-/// The width of the words in the longer language, and their height.
+/// The width of the label in the longer language, and its height.
 const ROOM: (f64, f64) = (112.0, 14.0);
 
-/// None where a group does not stand together on the circle.
+/// None where the members of a group are not neighbours on the circle.
 pub(crate) fn curtain(
     reading: &Reading,
     layout: &Layout,
-    ways: &Connectivity,
+    connectivity: &Connectivity,
     since: Time,
 ) -> Option<Curtain> {
-    let groups = ways.groups()?;
+    let groups = connectivity.groups()?;
     let roster = &reading.trace.head.roster;
-    // On a graph groups need not stand together; there every link between them is drawn as cut.
+    // In other layouts the members of a group may be apart; there every link between groups is drawn as cut.
     if matches!(layout.kind, LayoutKind::Cells | LayoutKind::Graph | LayoutKind::Cube) {
         return None;
     }
@@ -46,13 +46,13 @@ pub(crate) fn curtain(
         (middle, keep_inside(middle, middle.plus(out.times(past)), layout))
     };
     let folds: Vec<(Point, Point)> = seams.iter().map(fold).collect();
-    let words = words(&folds, layout);
+    let words = label_place(&folds, layout);
     Some(Curtain { since, folds, words })
 }
 
 /// Beside the outer end of the lowest fold, where the stage is emptiest; if bodies are in the way, beside
 /// another fold or in a corner.
-fn words(folds: &[(Point, Point)], layout: &Layout) -> (Point, Beside) {
+fn label_place(folds: &[(Point, Point)], layout: &Layout) -> (Point, Beside) {
     let mut ends: Vec<Point> = folds.iter().map(|(_, end)| *end).collect();
     ends.sort_by(|a, b| b.y.total_cmp(&a.y));
     let beside = |end: &Point| {

@@ -1,4 +1,5 @@
-//! A figure that a process reports, over the whole run, as a line in steps.
+//! A fact of one process over the whole run, as values and as a step line. Knows the trace, not where the
+//! line is shown.
 
 use model::trace::states::Aspect;
 use model::{Process, Time};
@@ -25,7 +26,7 @@ impl Reading {
         let mut steps: Vec<(Time, Option<i64>)> = Vec::new();
         for (position, value) in self.states.course(process, Aspect::Fact(fact)) {
             let at = self.trace.time_of(position - 1);
-            // Of several values in one instant the last holds.
+            // Of several values in one instant only the last one is kept.
             if steps.last().is_some_and(|(before, _)| *before == at) {
                 steps.pop();
             }

@@ -14,7 +14,7 @@ use crate::geometry::{Area, Quadratic, degrees};
 use crate::layout::{Layout, LayoutKind};
 use crate::picture::Point;
 use crate::reading::Reading;
-use crate::timeline::told;
+use crate::timeline::announced_leader;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flow {
@@ -26,7 +26,7 @@ pub struct Flow {
     pub count: u32,
     /// How thick it is compared with the others, 1 to 5.
     pub weight: u8,
-    /// The leader that all of them tell of.
+    /// The leader that all its messages announce; none if they differ.
     pub allegiance: Option<Allegiance>,
     /// None for messages within a part.
     pub way: Option<FlowWay>,
@@ -97,7 +97,14 @@ pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: 
         let (passed, whole) = (now.0.saturating_sub(sent.0), due.0 - sent.0);
         let share = (passed as f64 / whole.max(1) as f64).min(1.0);
         let whose = tells[kind as usize]
-            .then(|| told(&reading.trace, &reading.notes, kind, &reading.trace.message(message).payload))
+            .then(|| {
+                announced_leader(
+                    &reading.trace,
+                    &reading.digest,
+                    kind,
+                    &reading.trace.message(message).payload,
+                )
+            })
             .flatten();
         sums[parts.of[from.index()] * count + parts.of[to.index()]].add(share, whose);
     }
@@ -123,17 +130,18 @@ fn few_links(reading: &Reading, under_way: &[u32]) -> Option<BTreeSet<(Process, 
 #[derive(Clone, Copy, Default)]
 struct FlowSum {
     count: u32,
-    /// The sum of the shares of their flights that are over.
-    come: f64,
-    told: Telling,
+    /// The sum of how far each message has come, from 0 to 1.
+    progress: f64,
+    announced: Announced,
 }
 
-/// Which leader messages tell of.
+/// Which leader the messages counted so far announce.
 #[derive(Clone, Copy, Default, PartialEq)]
-enum Telling {
+enum Announced {
+    /// No message was counted yet.
     #[default]
-    Unasked,
-    /// All of the same leader, or all of none.
+    NoneYet,
+    /// All the same leader, or none at all.
     Alike(Option<Allegiance>),
     Mixed,
 }
@@ -141,11 +149,11 @@ enum Telling {
 impl FlowSum {
     fn add(&mut self, share: f64, whose: Option<Allegiance>) {
         self.count += 1;
-        self.come += share;
-        self.told = match self.told {
-            Telling::Unasked => Telling::Alike(whose),
-            Telling::Alike(known) if known == whose => self.told,
-            _ => Telling::Mixed,
+        self.progress += share;
+        self.announced = match self.announced {
+            Announced::NoneYet => Announced::Alike(whose),
+            Announced::Alike(known) if known == whose => self.announced,
+            _ => Announced::Mixed,
         };
     }
 }
@@ -211,7 +219,7 @@ impl Parts {
         most: u32,
     ) -> Flow {
         let way = (from != to).then(|| self.curve(reading, layout, from, to)).map(|curve| {
-            let place = sum.come / f64::from(sum.count.max(1));
+            let place = sum.progress / f64::from(sum.count.max(1));
             let behind = curve.part(0.0, place);
             FlowWay {
                 start: curve.start,
@@ -228,9 +236,9 @@ impl Parts {
             to: self.members[to].clone(),
             count: sum.count,
             weight: heaviness.ceil().clamp(1.0, 5.0) as u8,
-            allegiance: match sum.told {
-                Telling::Alike(whose) => whose,
-                Telling::Unasked | Telling::Mixed => None,
+            allegiance: match sum.announced {
+                Announced::Alike(whose) => whose,
+                Announced::NoneYet | Announced::Mixed => None,
             },
             way,
             label_at: None,
@@ -239,7 +247,7 @@ impl Parts {
 
     fn curve(&self, reading: &Reading, layout: &Layout, from: usize, to: usize) -> Quadratic {
         let curve = match (&*self.members[from], &*self.members[to]) {
-            ([a], [b]) => layout.way(&reading.trace.head.roster, *a, *b).aside(layout.keep_right),
+            ([a], [b]) => layout.way(&reading.trace.head.roster, *a, *b).shifted_right(layout.keep_right),
             // Bent to the right in proportion to the length: a straight line could run through parts in
             // between.
             _ => {

@@ -71,7 +71,7 @@ impl Area {
             && (self.at.y - other.at.y).abs() < (self.size.1 + other.size.1) / 2.0 + gap
     }
 
-    /// The distance from another box, sideways or up and down; negative where they overlap.
+    /// The gap to another box, sideways or up and down, whichever is larger; negative where they overlap.
     pub(crate) fn apart(&self, other: &Area) -> f64 {
         let across = (self.at.x - other.at.x).abs() - (self.size.0 + other.size.0) / 2.0;
         let down = (self.at.y - other.at.y).abs() - (self.size.1 + other.size.1) / 2.0;
@@ -123,22 +123,25 @@ impl Quadratic {
     }
 
     /// The same curve, this many pixels to the right of its direction.
-    pub(crate) fn aside(&self, pixels: f64) -> Quadratic {
+    pub(crate) fn shifted_right(&self, pixels: f64) -> Quadratic {
         let by = self.end.minus(self.start).unit().right_hand().times(pixels);
         Quadratic { start: self.start.plus(by), bend: self.bend.plus(by), end: self.end.plus(by) }
     }
 
-    /// The first parameter in the first half from which `clear` holds; none if it does not hold in the middle.
+    /// The first parameter in the first half from which `clear` holds; none if it does not hold in the
+    /// middle.
     pub(crate) fn leaves(&self, clear: impl Fn(Point) -> bool) -> Option<f64> {
-        self.border(0.0, clear)
+        self.first_clear(0.0, clear)
     }
 
-    /// The last parameter in the second half up to which `clear` holds; none if it does not hold in the middle.
+    /// The last parameter in the second half up to which `clear` holds; none if it does not hold in the
+    /// middle.
     pub(crate) fn arrives(&self, clear: impl Fn(Point) -> bool) -> Option<f64> {
-        self.border(1.0, clear)
+        self.first_clear(1.0, clear)
     }
 
-    fn border(&self, blocked_end: f64, clear: impl Fn(Point) -> bool) -> Option<f64> {
+    /// Bisection between an end, where `clear` does not hold, and the middle.
+    fn first_clear(&self, blocked_end: f64, clear: impl Fn(Point) -> bool) -> Option<f64> {
         let (mut blocked, mut open) = (blocked_end, 0.5);
         if !clear(self.at(open)) {
             return None;

@@ -21,7 +21,7 @@ const GAP: f64 = 4.0;
 pub(crate) fn links(
     reading: &Reading,
     layout: &Layout,
-    ways: &Connectivity,
+    connectivity: &Connectivity,
     position: u32,
     processes: &[ProcessMark],
     chosen: Option<Process>,
@@ -47,17 +47,17 @@ pub(crate) fn links(
         Graph::Complete(n) => {
             let cube = layout.kind == LayoutKind::Cube;
             let hairs = cube || *n <= HAIRS_UP_TO;
-            if !hairs && ways.is_whole() {
+            if !hairs && connectivity.is_whole() {
                 return links;
             }
             for (a, b) in pairs(*n) {
-                match (ways.is_cut(a, b), ways.is_cut(b, a)) {
+                match (connectivity.is_cut(a, b), connectivity.is_cut(b, a)) {
                     (true, true) => draw(a, b, LinkLook::Cut),
                     (true, false) => draw(a, b, LinkLook::CutOneWay),
                     (false, true) => draw(b, a, LinkLook::CutOneWay),
                     // Nothing is drawn between the groups of a partition: the gap is the picture.
-                    (false, false) if hairs && !ways.is_parted(a, b) => {
-                        let (from, to, look) = worn(reading, position, a, b, LinkLook::Hair);
+                    (false, false) if hairs && !connectivity.is_parted(a, b) => {
+                        let (from, to, look) = uncut_look(reading, position, a, b, LinkLook::Hair);
                         // Of unused links a cube shows only its edges; of used links a large cube shows only
                         // the chosen process's.
                         let quiet = cube && *n > CORNERS_UP_TO && ![a, b].map(Some).contains(&chosen);
@@ -71,18 +71,19 @@ pub(crate) fn links(
             }
         }
         Graph::Sparse(_) if layout.kind == LayoutKind::Ring => {
-            let pairs = if roster.len() == 2 && !reading.notes.clockwise { 1 } else { roster.len() };
+            let pairs = if roster.len() == 2 && !reading.digest.clockwise { 1 } else { roster.len() };
             let alone = roster.len() < 2;
             for from in roster.in_order().iter().take(if alone { 0 } else { pairs }) {
-                let usual = if reading.notes.clockwise { LinkLook::Directed } else { LinkLook::Idle };
-                let (from, to, look) = look(reading, ways, position, *from, roster.right(*from), usual);
+                let usual = if reading.digest.clockwise { LinkLook::Directed } else { LinkLook::Idle };
+                let (from, to, look) =
+                    look(reading, connectivity, position, *from, roster.right(*from), usual);
                 draw(from, to, look);
             }
         }
         Graph::Sparse(neighbours) => {
             for a in roster.all() {
                 for b in neighbours[a.index()].iter().filter(|b| a < **b) {
-                    let (from, to, look) = look(reading, ways, position, a, *b, LinkLook::Idle);
+                    let (from, to, look) = look(reading, connectivity, position, a, *b, LinkLook::Idle);
                     draw(from, to, look);
                 }
             }
@@ -101,35 +102,36 @@ fn pairs(n: usize) -> impl Iterator<Item = (Process, Process)> {
     (0..n).flat_map(move |a| (a + 1..n).map(move |b| (Process(a), Process(b))))
 }
 
+/// How a link looks, and from which end to which it is drawn.
 fn look(
     reading: &Reading,
-    ways: &Connectivity,
+    connectivity: &Connectivity,
     position: u32,
     a: Process,
     b: Process,
     usual: LinkLook,
 ) -> (Process, Process, LinkLook) {
-    if ways.is_parted(a, b) {
+    if connectivity.is_parted(a, b) {
         return (a, b, LinkLook::Cut);
     }
-    match (ways.is_cut(a, b), ways.is_cut(b, a)) {
+    match (connectivity.is_cut(a, b), connectivity.is_cut(b, a)) {
         (true, true) => return (a, b, LinkLook::Cut),
         (true, false) => return (a, b, LinkLook::CutOneWay),
         (false, true) => return (b, a, LinkLook::CutOneWay),
         (false, false) => {}
     }
-    worn(reading, position, a, b, usual)
+    uncut_look(reading, position, a, b, usual)
 }
 
-/// What the two ends of a working link have made of it: pruned, part of a tree, directed.
-fn worn(
+/// How a link that is not cut looks: its two ends may have pruned it, made it part of a tree or directed it.
+fn uncut_look(
     reading: &Reading,
     position: u32,
     a: Process,
     b: Process,
     usual: LinkLook,
 ) -> (Process, Process, LinkLook) {
-    if !reading.notes.links_change {
+    if !reading.digest.links_change {
         return (a, b, usual);
     }
     let value = |p: Process, aspect: Aspect| reading.states.value(p, aspect, position).unwrap_or(0);
@@ -144,7 +146,7 @@ fn worn(
     }
     let (out, into) = (i64::from(Direction::Out.number()), i64::from(Direction::In.number()));
     match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
-        // Both use it: on a cube that stands out, elsewhere it is usual.
+        // Both ends use it: on a cube that is drawn, elsewhere it is the usual look.
         (seen, back) if seen == out && back == out => {
             let on_cube = reading.trace.head.algorithm.arrangement == Arrangement::Cube;
             (a, b, if on_cube { LinkLook::Idle } else { usual })

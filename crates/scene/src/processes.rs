@@ -130,7 +130,7 @@ pub(crate) fn agreement(reading: &Reading, position: u32) -> Vec<Share> {
         }
     }
     let mut leaders: Vec<Process> = roster.all().filter(|process| counts[process.index()] > 0).collect();
-    sorting::sort_by_key(&mut leaders, |leader| reading.notes.order(*leader));
+    sorting::sort_by_key(&mut leaders, |leader| reading.digest.order(*leader));
     let share = |leader: Process| Share {
         leader: Some((leader, reading.allegiance(leader))),
         count: counts[leader.index()],
@@ -147,7 +147,7 @@ fn condition(reading: &Reading, process: Process, position: u32) -> Condition {
     let presence = match states.value(process, Aspect::Up, position) {
         Some(1) => Presence::Up,
         Some(_) => Presence::Crashed,
-        None => reading.notes.before[process.index()],
+        None => reading.digest.before[process.index()],
     };
     Condition { presence, role: states.role(process, position), leader: states.leader(process, position) }
 }
@@ -185,7 +185,7 @@ fn facts(
 /// Who is in a queue, and at which place; in several queues the best place counts.
 fn queued(reading: &Reading, position: u32) -> Vec<(Process, u32)> {
     let roster = &reading.trace.head.roster;
-    if !reading.notes.queues || roster.len() > CELLS_BEYOND {
+    if !reading.digest.queues || roster.len() > CELLS_BEYOND {
         return Vec::new();
     }
     let mut places: Vec<(Process, u32)> = Vec::new();
@@ -243,7 +243,7 @@ fn notes_at(layout: &Layout, mark: &ProcessMark) -> (Point, f64) {
 /// Whom each process suspects, and how many of those that are up suspect it.
 fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Vec<Vec<Process>>, Vec<u32>) {
     let roster = &reading.trace.head.roster;
-    if !reading.notes.suspicion || roster.len() > SUSPICIONS_UP_TO {
+    if !reading.digest.suspicion || roster.len() > SUSPICIONS_UP_TO {
         return (Vec::new(), Vec::new());
     }
     let mut suspected_by = vec![0; roster.len()];
@@ -261,7 +261,7 @@ fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Ve
 
 /// Whether pictures show timers: there are some, and not too many processes.
 pub(crate) fn shows_timers(reading: &Reading) -> bool {
-    !reading.notes.arms.is_empty()
+    !reading.digest.armed.is_empty()
 }
 
 fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> {
@@ -270,7 +270,7 @@ fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> 
     }
     let every = (process, Timer { name: 0, which: 0 })..=(process, Timer { name: u32::MAX, which: u32::MAX });
     let mut running: Vec<Countdown> = Vec::new();
-    for ((_, timer), armed) in reading.notes.arms.range(every) {
+    for ((_, timer), armed) in reading.digest.armed.range(every) {
         let value = reading.states.value(process, Aspect::Timer(*timer), position);
         let Some(due) = value.filter(|value| *value > 0).map(|value| Time(value as u64 - 1)) else {
             continue;

@@ -10,8 +10,8 @@ use model::{Id, Moment, Names, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
 use crate::cone::{CausalOrder, Cone};
+use crate::digest::Digest;
 use crate::layout::Layout;
-use crate::notes::Notes;
 use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
 use crate::timeline::{self, MAX_ARROWS};
@@ -24,7 +24,7 @@ pub struct Reading {
     pub states: States,
     pub names: Rc<Names>,
     pub chronicle: Chronicle,
-    pub(crate) notes: Notes,
+    pub(crate) digest: Digest,
     /// The shortest unique beginning of each kind of message.
     pub(crate) initials: Vec<String>,
     drawing: Drawing,
@@ -62,7 +62,7 @@ const CONES_UP_TO: u32 = 200_000;
 pub struct ReadingBuilder {
     states: States,
     chronicle: Chronicle,
-    notes: Notes,
+    digest: Digest,
 }
 
 impl ReadingBuilder {
@@ -72,7 +72,7 @@ impl ReadingBuilder {
         ReadingBuilder {
             states: States::new(processes),
             chronicle: Chronicle::new(trace),
-            notes: Notes::new(processes),
+            digest: Digest::new(processes),
         }
     }
 
@@ -80,15 +80,15 @@ impl ReadingBuilder {
     pub fn see<'a>(&'a mut self, trace: &'a Trace, index: u32, event: &'a Event) -> Step<'a> {
         self.states.see(trace, index, event);
         let step = self.chronicle.see(trace, index, event);
-        self.notes.see(&step);
+        self.digest.see(&step);
         step
     }
 
     /// After the last event of the trace.
     pub fn finish(self, trace: Trace, drawing: Drawing) -> Reading {
-        let ReadingBuilder { states, chronicle, notes } = self;
-        let notes = notes.finish();
-        let timeline = Timeline::of(&trace, &chronicle, &notes);
+        let ReadingBuilder { states, chronicle, digest } = self;
+        let digest = digest.finish();
+        let timeline = Timeline::of(&trace, &chronicle, &digest);
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
             begin: trace.begin(),
@@ -96,7 +96,7 @@ impl ReadingBuilder {
             trace,
             states,
             chronicle,
-            notes,
+            digest,
             initials,
             drawing,
             timeline,
@@ -147,15 +147,15 @@ impl Reading {
     }
 
     pub fn allegiance(&self, leader: Process) -> Allegiance {
-        self.notes.allegiance(leader)
+        self.digest.allegiance(leader)
     }
 
     /// All processes that are ever believed in, in the order of the colours.
     pub fn leaders(&self) -> Vec<Id> {
         let roster = &self.trace.head.roster;
         let mut leaders: Vec<Process> =
-            roster.all().filter(|process| self.notes.order(*process) != u32::MAX).collect();
-        sorting::sort_by_key(&mut leaders, |leader| self.notes.order(*leader));
+            roster.all().filter(|process| self.digest.order(*process) != u32::MAX).collect();
+        sorting::sort_by_key(&mut leaders, |leader| self.digest.order(*leader));
         leaders.into_iter().map(|leader| roster.id(leader)).collect()
     }
 
@@ -164,14 +164,14 @@ impl Reading {
     pub fn colour_like(&mut self, leaders: &[Id]) {
         let known: Vec<Option<Process>> =
             leaders.iter().map(|leader| self.trace.head.roster.find(*leader)).collect();
-        self.notes.put_first(&known);
-        self.timeline = Timeline::of(&self.trace, &self.chronicle, &self.notes);
+        self.digest.order_leaders(&known);
+        self.timeline = Timeline::of(&self.trace, &self.chronicle, &self.digest);
     }
 
     /// The positions worth stopping at, ascending: right after each fault, caption and leader change, and
     /// where all processes that are up come to agree.
     pub fn interesting(&self) -> &[u32] {
-        &self.notes.interesting
+        &self.digest.interesting
     }
 
     /// The messages under way at any time from `from` to `to`, in sending order; none if they are too many to
@@ -185,7 +185,7 @@ impl Reading {
             return None;
         }
         let older = self.states.under_way(&self.trace, position);
-        let arrow = |message| timeline::arrow(&self.trace, &self.notes, message);
+        let arrow = |message| timeline::arrow(&self.trace, &self.digest, message);
         Some(older.into_iter().chain(first..last).map(arrow).collect())
     }
 
@@ -259,7 +259,7 @@ impl Reading {
         chosen: Option<Process>,
         (held, at): (Process, Point),
     ) -> Scene {
-        self.draw(moment, Rc::new(self.layout(frame).with(held, at)), chosen)
+        self.draw(moment, Rc::new(self.layout(frame).with_process_at(held, at)), chosen)
     }
 
     fn draw(&self, moment: Moment, layout: Rc<Layout>, chosen: Option<Process>) -> Scene {
@@ -271,8 +271,8 @@ impl Reading {
             other => other.insert(Labels::new(self, &layout, chosen)),
         };
         let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen, labels);
-        let spoken = self.notes.captions.partition_point(|(since, _)| *since <= position);
-        let caption = spoken.checked_sub(1).map(|k| self.notes.captions[k].1.clone());
+        let spoken = self.digest.captions.partition_point(|(since, _)| *since <= position);
+        let caption = spoken.checked_sub(1).map(|k| self.digest.captions[k].1.clone());
         Scene {
             frame: layout.frame,
             time: moment.time,
@@ -300,18 +300,18 @@ impl Reading {
         if let Some(still) = kept.as_ref().filter(same) {
             return still.clone();
         }
-        let ways = self.chronicle.links.at(position);
+        let connectivity = self.chronicle.links.at(position);
         let parted_since = self.chronicle.links.parted_since(position);
         let processes = processes::processes(self, layout, position, chosen);
         let still = Still {
             position,
             chosen,
             layout: layout.clone(),
-            links: links::links(self, layout, &ways, position, &processes, chosen).into(),
+            links: links::links(self, layout, &connectivity, position, &processes, chosen).into(),
             processes: processes.into(),
-            curtain: parted_since.and_then(|since| curtain::curtain(self, layout, &ways, since)),
+            curtain: parted_since.and_then(|since| curtain::curtain(self, layout, &connectivity, since)),
             agreement: processes::agreement(self, position),
-            parted: ways.groups().map(<[u32]>::to_vec),
+            parted: connectivity.groups().map(<[u32]>::to_vec),
         };
         *kept = Some(still.clone());
         still

@@ -7,7 +7,7 @@ use model::trace::{Atom, Chronicle, End, Happening};
 use model::{Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
-use crate::notes::Notes;
+use crate::digest::Digest;
 use crate::picture::Presence;
 use crate::spacetime::{Arrow, Lane, RibbonStep, Timeline, TimelineMark};
 
@@ -17,19 +17,22 @@ pub(crate) const MAX_ARROWS: u32 = 20_000;
 const MAX_STEPS: u64 = 2000;
 
 impl Timeline {
-    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle, notes: &Notes) -> Timeline {
+    pub(crate) fn of(trace: &Trace, chronicle: &Chronicle, digest: &Digest) -> Timeline {
         let end = end(trace);
-        let marks = notes.marks.iter();
-        let marks =
-            marks.map(|(at, sign, event)| TimelineMark { at: *at, glyph: notes.glyph(*sign), event: *event });
+        let marks = digest.marks.iter();
+        let marks = marks.map(|(at, sign, event)| TimelineMark {
+            at: *at,
+            glyph: digest.glyph(*sign),
+            event: *event,
+        });
         Timeline {
             end,
             gst: trace.head.gst,
-            ribbon: ribbon(chronicle, notes, end),
+            ribbon: ribbon(chronicle, digest, end),
             marks: marks.collect(),
-            lanes: lanes(trace, chronicle, notes, end),
+            lanes: lanes(trace, chronicle, digest, end),
             arrows: match trace.message_count() {
-                few @ ..=MAX_ARROWS => (0..few).map(|message| arrow(trace, notes, message)).collect(),
+                few @ ..=MAX_ARROWS => (0..few).map(|message| arrow(trace, digest, message)).collect(),
                 _ => Vec::new(),
             },
         }
@@ -46,7 +49,7 @@ fn end(trace: &Trace) -> Time {
     Time(last.0 + last.0 / 20).max(Time::units(1))
 }
 
-fn ribbon(chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<RibbonStep> {
+fn ribbon(chronicle: &Chronicle, digest: &Digest, end: Time) -> Vec<RibbonStep> {
     let thin = chronicle.belief_changes.len() as u64 > MAX_STEPS;
     // Steps of the same time, or in a thinned ribbon of the same slot, are merged.
     let slot = |at: Time| if thin { at.0 * MAX_STEPS / end.0.max(1) } else { at.0 };
@@ -55,10 +58,10 @@ fn ribbon(chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<RibbonStep> {
     let mut steps: Vec<(Time, [u32; 5])> = Vec::new();
     for BeliefChange { at, old, new, .. } in &chronicle.belief_changes {
         if let Some(leader) = old {
-            counts[notes.allegiance(*leader) as usize] -= 1;
+            counts[digest.allegiance(*leader) as usize] -= 1;
         }
         if let Some(leader) = new {
-            counts[notes.allegiance(*leader) as usize] += 1;
+            counts[digest.allegiance(*leader) as usize] += 1;
         }
         match steps.last_mut().filter(|(from, _)| slot(*from) == slot(*at)) {
             Some((_, known)) => *known = counts,
@@ -74,7 +77,7 @@ fn shares(counts: &[u32; 5]) -> Vec<(Allegiance, u32)> {
     each.filter(|(_, count)| *count > 0).collect()
 }
 
-fn lanes(trace: &Trace, chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<Lane> {
+fn lanes(trace: &Trace, chronicle: &Chronicle, digest: &Digest, end: Time) -> Vec<Lane> {
     let roster = &trace.head.roster;
     let lane = |process: Process| Lane {
         process,
@@ -86,22 +89,22 @@ fn lanes(trace: &Trace, chronicle: &Chronicle, notes: &Notes, end: Time) -> Vec<
         marks: Vec::new(),
     };
     let mut lanes: Vec<Lane> = roster.all().map(lane).collect();
-    believe(&mut lanes, trace, chronicle, notes, end);
-    go_down(&mut lanes, notes, end);
-    go_inside(&mut lanes, chronicle, end);
-    for (process, at, sign, event) in &notes.lane_marks {
-        lanes[process.index()].marks.push((*at, notes.glyph(*sign), *event));
+    add_beliefs(&mut lanes, trace, chronicle, digest, end);
+    add_downtimes(&mut lanes, digest, end);
+    add_waits_and_sections(&mut lanes, chronicle, end);
+    for (process, at, sign, event) in &digest.lane_marks {
+        lanes[process.index()].marks.push((*at, digest.glyph(*sign), *event));
     }
     sorting::sort_by_key(&mut lanes, |lane| roster.place(lane.process));
     lanes
 }
 
-fn believe(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, notes: &Notes, end: Time) {
+fn add_beliefs(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, digest: &Digest, end: Time) {
     let mut since: Vec<Option<(Time, Process)>> = vec![None; lanes.len()];
     let close = |lane: &mut Lane, until: Time, open: Option<(Time, Process)>| {
         if let Some((from, leader)) = open.filter(|(from, _)| *from < until) {
             let id = trace.head.roster.id(leader).0;
-            lane.beliefs.push((from, until, id, notes.allegiance(leader)));
+            lane.beliefs.push((from, until, id, digest.allegiance(leader)));
         }
     };
     for turn in &chronicle.belief_changes {
@@ -114,10 +117,10 @@ fn believe(lanes: &mut [Lane], trace: &Trace, chronicle: &Chronicle, notes: &Not
     }
 }
 
-fn go_down(lanes: &mut [Lane], notes: &Notes, end: Time) {
+fn add_downtimes(lanes: &mut [Lane], digest: &Digest, end: Time) {
     let away = |presence: &Presence| (*presence != Presence::Up).then_some(Time::ZERO);
-    let mut since: Vec<Option<Time>> = notes.before.iter().map(away).collect();
-    for (at, process, presence) in &notes.lives {
+    let mut since: Vec<Option<Time>> = digest.before.iter().map(away).collect();
+    for (at, process, presence) in &digest.presence_changes {
         let k = process.index();
         match presence {
             Presence::Up => {
@@ -134,7 +137,7 @@ fn go_down(lanes: &mut [Lane], notes: &Notes, end: Time) {
 }
 
 /// Waits and critical sections, including those that last until the end.
-fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
+fn add_waits_and_sections(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     for (process, from, to) in &chronicle.waits {
         lanes[process.index()].waits.push((*from, *to));
     }
@@ -150,7 +153,7 @@ fn go_inside(lanes: &mut [Lane], chronicle: &Chronicle, end: Time) {
     }
 }
 
-pub(crate) fn arrow(trace: &Trace, notes: &Notes, index: u32) -> Arrow {
+pub(crate) fn arrow(trace: &Trace, digest: &Digest, index: u32) -> Arrow {
     let roster = &trace.head.roster;
     let message = trace.message(index);
     Arrow {
@@ -161,7 +164,7 @@ pub(crate) fn arrow(trace: &Trace, notes: &Notes, index: u32) -> Arrow {
         ended: message.ended_in.map_or(message.due, |event| trace.time_of(event)),
         due: message.due,
         lost: message.ended_in.is_some_and(|event| lost(trace, event)),
-        allegiance: told(trace, notes, message.kind, &message.payload),
+        allegiance: announced_leader(trace, digest, message.kind, &message.payload),
     }
 }
 
@@ -171,12 +174,17 @@ fn lost(trace: &Trace, event: u32) -> bool {
 }
 
 /// The colour of the leader that a message announces, if it does.
-pub(crate) fn told(trace: &Trace, notes: &Notes, kind: u32, payload: &[Atom]) -> Option<Allegiance> {
+pub(crate) fn announced_leader(
+    trace: &Trace,
+    digest: &Digest,
+    kind: u32,
+    payload: &[Atom],
+) -> Option<Allegiance> {
     if trace.head.algorithm.kinds[kind as usize].manner != Manner::Tell {
         return None;
     }
     payload.iter().find_map(|atom| match atom {
-        Atom::Process(leader) => Some(notes.allegiance(*leader)),
+        Atom::Process(leader) => Some(digest.allegiance(*leader)),
         _ => None,
     })
 }

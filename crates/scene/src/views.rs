@@ -40,7 +40,7 @@ pub struct Thought {
 impl Reading {
     /// Whether a process ever suspects another in this run.
     pub fn has_suspicions(&self) -> bool {
-        self.notes.suspicion
+        self.digest.suspicion
     }
 
     /// All views after `position` events.

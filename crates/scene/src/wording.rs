@@ -46,7 +46,7 @@ pub(crate) fn pill_size((kind, payload): (&str, &str)) -> (f64, f64) {
 }
 
 /// The space between kind and payload.
-pub(crate) const PAYLOAD_GAP: f64 = 5.0;
+const PAYLOAD_GAP: f64 = 5.0;
 
 #[cfg(test)]
 mod tests {

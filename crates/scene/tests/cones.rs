@@ -75,7 +75,7 @@ fn the_cone_of_every_event_is_what_happened_before_and_after_it() {
 }
 
 #[test]
-fn the_nearest_event_is_the_nearest() {
+fn the_nearest_event_of_a_process_is_found() {
     let reading = reading("algorithm chang-roberts\nids 3 7 1 5\nat 0 start 3\n");
     let process = reading.trace.head.roster.all().next().expect("somebody");
     let event = reading.nearest_event(process, model::Time::units(2)).expect("it has events");
@@ -85,7 +85,7 @@ fn the_nearest_event_is_the_nearest() {
 }
 
 #[test]
-fn a_message_lies_on_the_side_of_its_cone() {
+fn messages_before_an_event_are_in_its_past_and_those_after_it_in_its_future() {
     use habemus_scene::Side;
     let reading = reading("algorithm chang-roberts\nids 3 7 1 5\nat 0 start 3\n");
     let messages = reading.trace.message_count();
@@ -95,7 +95,8 @@ fn a_message_lies_on_the_side_of_its_cone() {
         let cone = reading.cone(event).expect("it is a step");
         (0..messages).map(|message| cone.side(message)).collect::<Vec<_>>()
     };
-    // One election on a ring: the first step is a cause of everything, and everything a cause of the last step.
+    // One election on a ring: the first step is a cause of everything, and everything a cause of the last
+    // step.
     assert!(sides(first).iter().all(|side| *side == Some(Side::Future)));
     assert!(sides(last).iter().all(|side| *side == Some(Side::Past)));
     assert!(sides(last - 1).contains(&Some(Side::Past)));

@@ -1,5 +1,5 @@
-//! How the number of messages decides their form: elements, a canvas, or counts; and that what is kept
-//! between two events equals what would be made again.
+//! How the number of messages decides their form: elements, a canvas, or counts; and that the part of a
+//! scene that is reused between two events equals a fresh one.
 
 use habemus_scene::picture::{Density, Medium, Token};
 use habemus_scene::{Drawing, Frame, Reading};
@@ -70,14 +70,14 @@ fn beyond_a_canvas_messages_are_counted_from_part_to_part() {
 }
 
 #[test]
-fn more_than_a_frame_can_count_is_a_number() {
+fn messages_too_many_to_count_in_a_frame_are_only_a_number() {
     let reading = reading("algorithm omega\nprocesses 330\ndelay 1\nuntil 1\n");
     let scene = reading.scene("0.5".parse().expect("a moment"), STAGE, None);
     assert_eq!((scene.undrawn, scene.flows.len(), scene.tokens.len()), (330 * 329, 0, 0));
 }
 
 #[test]
-fn messages_are_counted_as_if_they_were_listed() {
+fn counting_messages_agrees_with_listing_them() {
     let reading = reading("algorithm omega\nprocesses 24\ndelay 1..3\nloss 10%\nuntil 20\n");
     let (trace, states) = (&reading.trace, &reading.states);
     assert!(trace.len() > 3 * 1024, "{} events", trace.len());
@@ -90,14 +90,14 @@ fn messages_are_counted_as_if_they_were_listed() {
 #[test]
 fn a_flow_moves_with_its_messages() {
     let reading = reading("algorithm omega\nprocesses 64\ndelay 1\n");
-    let come = |at: &str| {
+    let progress = |at: &str| {
         let scene = reading.scene(at.parse().expect("a moment"), STAGE, None);
         let way = scene.flows.iter().find_map(|flow| flow.way).expect("one between two parts");
         (way.tip.x - way.start.x).hypot(way.tip.y - way.start.y)
             / (way.end.x - way.start.x).hypot(way.end.y - way.start.y)
     };
     for (at, share) in [("0", 0.0), ("0.25", 0.25), ("0.5", 0.5), ("0.9", 0.9)] {
-        assert!((come(at) - share).abs() < 0.02, "{} at {at}", come(at));
+        assert!((progress(at) - share).abs() < 0.02, "{} at {at}", progress(at));
     }
 }
 
@@ -112,18 +112,18 @@ fn the_chosen_process_keeps_its_labels_beside_the_swarm() {
 }
 
 #[test]
-fn what_stands_still_between_events_is_what_it_would_be_anew() {
+fn a_scene_with_reused_parts_equals_a_fresh_one() {
     for text in [
         "algorithm chang-roberts\nprocesses 40\n",
         "algorithm bully\nprocesses 40\nat 0 start 3\nat 1.5 crash 39\n",
         "algorithm bully\nprocesses 6\nat 0 start 3\nat 1.5 partition 0 1 2 | 3 4 5\n",
     ] {
-        let kept = reading(text);
+        let reused = reading(text);
         for k in 0..40u32 {
             let moment = Moment::after(Time(u64::from(k) * 130));
             let chosen = (k % 3 == 0).then_some(Process(k % 5));
-            let anew = reading(text).scene(moment, STAGE, chosen);
-            assert_eq!(kept.scene(moment, STAGE, chosen), anew, "{text} at {moment:?}");
+            let fresh = reading(text).scene(moment, STAGE, chosen);
+            assert_eq!(reused.scene(moment, STAGE, chosen), fresh, "{text} at {moment:?}");
         }
     }
 }

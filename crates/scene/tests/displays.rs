@@ -50,7 +50,7 @@ fn between_two_events_only_what_moves_is_painted_again() {
 }
 
 #[test]
-fn an_event_leaves_those_it_is_not_about_as_they_were() {
+fn an_event_repaints_only_the_processes_it_is_about() {
     let (reading, mut painter) = (reading(), StagePainter::default());
     let (first, second) = (paint(&mut painter, &reading, 900), paint(&mut painter, &reading, 1000));
     let same = first.bodies.nodes.iter().zip(&second.bodies.nodes).filter(|pair| match pair {
@@ -62,7 +62,7 @@ fn an_event_leaves_those_it_is_not_about_as_they_were() {
 }
 
 #[test]
-fn files_hold_nothing_that_is_for_hands() {
+fn files_contain_nothing_that_is_only_for_interaction() {
     let options = SvgOptions::new(900, 500, Theme::Light, Language::En).expect("it fits");
     let file = svg::picture(&reading(), "", PictureKind::Stage, Moment::after(Time(1500)), &options);
     for class in ["hit", "link-target", "ring-focus", "token-focus", "token-aside"] {

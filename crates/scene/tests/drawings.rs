@@ -79,7 +79,7 @@ fn a_file_says_what_it_shows() {
 }
 
 #[test]
-fn who_is_inside_stays_ink_whomever_it_follows() {
+fn a_process_in_its_critical_section_is_filled_with_ink_whomever_it_follows() {
     // 2 follows 4, the second leader, whose followers have a pattern; but 2 holds the resource.
     let text = "algorithm mutex-coordinator\nids 1..5\nset coordinator elected\nat 0 start 1\nat 5 crash 5\n\
                 at 6 start 1\nat 12 request 2 for 9\n";
@@ -109,7 +109,7 @@ fn a_moment_beyond_the_run_is_its_end_and_one_before_it_its_beginning() {
 }
 
 #[test]
-fn crowds_stay_small_files() {
+fn a_picture_of_many_messages_is_a_small_file() {
     let reading = reading("algorithm bully\nids 0..63\nat 0 start 0\n");
     let options = options(960, 540, Theme::Light, Language::En);
     let file = svg::picture(&reading, "", PictureKind::Stage, Moment::after(Time(1500)), &options);
@@ -118,7 +118,7 @@ fn crowds_stay_small_files() {
 }
 
 #[test]
-fn sheets_are_neither_too_small_nor_too_large() {
+fn the_size_of_a_picture_is_limited() {
     let fits = |width, height| SvgOptions::new(width, height, Theme::Light, Language::En).is_some();
     assert!(fits(240, 4096) && !fits(239, 500) && !fits(500, 4097) && !fits(0, 0));
 }

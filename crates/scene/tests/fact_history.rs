@@ -1,11 +1,11 @@
-//! A figure of a process over the run, and the line that shows it.
+//! A fact of a process over the run, and the line that shows it.
 
 use habemus_scene::{Drawing, FactHistory, Frame, Reading};
 use model::{Process, Time};
 
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 
-fn course(text: &str, process: u32) -> FactHistory {
+fn history(text: &str, process: u32) -> FactHistory {
     let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
     let facts = outcome.trace.head.algorithm.facts;
     let drawn = facts.iter().position(|fact| fact.over_time).expect("a figure that is drawn over time");
@@ -21,27 +21,28 @@ const SLOWER: &str = "algorithm omega\nids 0..2\ndelay 5 from 0 after 20\nuntil 
 
 #[test]
 fn each_mistake_is_a_step_up() {
-    let course = course(SLOWER, 1);
-    assert_eq!(course.steps, units(&[(0, Some(4)), (28, Some(5))]));
-    assert_eq!(course.range(), Some((4000, 5000)));
-    // 40 units are 240 pixels wide; 5, the largest value, is 2 below the upper edge, 4 is a fifth of 36 lower.
-    assert_eq!(course.path(FRAME), "M0 9.2H168H168V2H240");
-    assert_eq!(course.x(Time::units(10), FRAME), 60.0);
+    let history = history(SLOWER, 1);
+    assert_eq!(history.steps, units(&[(0, Some(4)), (28, Some(5))]));
+    assert_eq!(history.range(), Some((4000, 5000)));
+    // 40 units are 240 pixels wide; 5, the largest value, is 2 below the upper edge, 4 is a fifth of 36
+    // lower.
+    assert_eq!(history.path(FRAME), "M0 9.2H168H168V2H240");
+    assert_eq!(history.x(Time::units(10), FRAME), 60.0);
 }
 
 #[test]
-fn what_never_changes_is_not_worth_a_line() {
-    let course = course("algorithm omega\nids 0..2\nuntil 40\n", 1);
-    assert_eq!(course.range(), None);
+fn a_fact_that_never_changes_has_no_range() {
+    let history = history("algorithm omega\nids 0..2\nuntil 40\n", 1);
+    assert_eq!(history.range(), None);
 }
 
 #[test]
 fn a_crash_breaks_the_line() {
     let text = "algorithm omega-recovery\nids 0..2\nuntil 40\nat 10 crash 0\nat 20 recover 0\n";
-    let course = course(text, 0);
-    assert_eq!(course.steps[..3], units(&[(0, Some(4)), (4, Some(5)), (10, None)]));
-    assert_eq!(course.steps[3], (Time::units(20), Some(4000)));
-    let path = course.path(FRAME);
+    let history = history(text, 0);
+    assert_eq!(history.steps[..3], units(&[(0, Some(4)), (4, Some(5)), (10, None)]));
+    assert_eq!(history.steps[3], (Time::units(20), Some(4000)));
+    let path = history.path(FRAME);
     assert_eq!(path.matches('M').count(), 2, "{path}");
 }
 

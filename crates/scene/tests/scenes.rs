@@ -54,7 +54,7 @@ fn describe(reading: &Reading, scene: &Scene) -> String {
         let fate = match token.fate {
             Fate::UnderWay => "",
             Fate::Lost => " lost",
-            Fate::Discarded => " put aside",
+            Fate::Discarded => " discarded",
         };
         let (x, y) = (token.at.x.round(), token.at.y.round());
         let words = if words == " " { "mark" } else { words.trim() };
@@ -82,7 +82,7 @@ fn id(reading: &Reading, process: model::Process) -> u32 {
 const RING: &str = "algorithm chang-roberts\nids 3 7 2 8 5\nat 0 start 2 3\nat 2.5 say \"half way\"\n";
 
 #[test]
-fn candidatures_on_a_ring() {
+fn candidacies_on_a_ring() {
     check(
         RING,
         "0.5",
@@ -217,7 +217,7 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
 }
 
 #[test]
-fn what_is_lost_is_shown_where_it_died_for_one_time_unit() {
+fn a_lost_message_is_shown_for_one_time_unit() {
     let text = "algorithm chang-roberts\nids 1 2 3\nat 0 start 3\nat 0.25 cut 3-1\n";
     let reading = reading(text);
     let lost = |moment: &str| {
@@ -242,7 +242,7 @@ fn the_timeline_tells_the_whole_run() {
         let beliefs: Vec<String> =
             lane.beliefs.iter().map(|(from, to, id, _)| format!("{id} from {from} to {to}")).collect();
         let marks = lane.marks.iter().filter(|(_, glyph, _)| *glyph == Glyph::Discard).count();
-        let _ = writeln!(text, "{}: {}, {marks} put aside", lane.id, beliefs.join(", "));
+        let _ = writeln!(text, "{}: {}, {marks} discarded", lane.id, beliefs.join(", "));
     }
     let stops: Vec<String> =
         reading.interesting().iter().map(|position| reading.trace.moment(*position).to_string()).collect();
@@ -257,11 +257,11 @@ fn the_timeline_tells_the_whole_run() {
         from 8 [(First, 3)]
         from 9 [(First, 4)]
         from 10 [(First, 5)]
-        3: 8 from 8 to 11.55, 0 put aside
-        7: 8 from 9 to 11.55, 0 put aside
-        2: 8 from 10 to 11.55, 0 put aside
-        8: 8 from 6 to 11.55, 1 put aside
-        5: 8 from 7 to 11.55, 0 put aside
+        3: 8 from 8 to 11.55, 0 discarded
+        7: 8 from 9 to 11.55, 0 discarded
+        2: 8 from 10 to 11.55, 0 discarded
+        8: 8 from 6 to 11.55, 1 discarded
+        5: 8 from 7 to 11.55, 0 discarded
         14 arrows; worth stopping at 2.5 6 10
     "#]]
     .assert_eq(&text);
@@ -277,7 +277,7 @@ fn count(reading: &Reading, moment: &str, look: LinkLook) -> usize {
 }
 
 #[test]
-fn links_of_a_graph_point_and_are_pruned_and_a_second_election_takes_them_all_again() {
+fn links_of_a_graph_are_directed_and_pruned_and_a_second_election_uses_all_of_them_again() {
     let reading = reading(&format!("{SANTORO}at 0 start all\nat 60 start all\n"));
     assert_eq!(count(&reading, "0.5", LinkLook::Idle), 14);
     assert_eq!(count(&reading, "1", LinkLook::Directed), 14);

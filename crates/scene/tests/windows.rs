@@ -9,7 +9,7 @@ fn reading(text: &str) -> Reading {
 }
 
 #[test]
-fn the_arrows_of_a_part_are_those_that_touch_it() {
+fn the_arrows_of_a_part_are_the_messages_under_way_in_it() {
     let reading = reading("algorithm bully\nids 0..4\ndelay 0.3..2\nset watch 2\nuntil 30\nat 3 crash 4\n");
     let all = &reading.timeline().arrows;
     for (from, to) in [(0, 30_000), (0, 0), (2_000, 2_500), (3_000, 9_000), (29_999, 30_000)] {

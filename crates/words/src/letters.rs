@@ -7,7 +7,7 @@ pub fn capital(name: &str) -> String {
 }
 
 /// A name inside a sentence.
-pub(crate) fn small(name: &str) -> String {
+pub(crate) fn uncapitalized(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_lowercase().chain(letters).collect())
 }
@@ -19,6 +19,9 @@ mod tests {
     #[test]
     fn only_the_first_letter_changes() {
         assert_eq!([capital("três"), capital("úLTIMO"), capital("")], ["Três", "ÚLTIMO", ""]);
-        assert_eq!([small("Óbvio"), small("vCube"), small("")], ["óbvio", "vCube", ""]);
+        assert_eq!(
+            [uncapitalized("Óbvio"), uncapitalized("vCube"), uncapitalized("")],
+            ["óbvio", "vCube", ""]
+        );
     }
 }

@@ -52,14 +52,14 @@ pub use numbers::{figure, time};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
 pub use remarks::remark;
-pub use sentences::{Piece, Sentence, log_line, sentence, unknown_places};
+pub use sentences::{Piece, Sentence, log_line, sentence, unknown_gaps};
 pub use spoken::{
     ProcessState, role, spoken_cut_link, spoken_half_cut_link, spoken_link, spoken_message, spoken_process,
     spoken_time,
 };
 pub use studies::{study_axis, study_line, study_line_in_full, study_measure};
 pub use sweeps::sweep_problem;
-pub use terminal::{cannot_read, cannot_write, located_problems, no_count, no_probability, not_text};
+pub use terminal::{cannot_read, cannot_write, located_problems, not_a_count, not_a_probability, not_text};
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};
 

@@ -5,7 +5,7 @@ use model::spec::Bilingual;
 use model::{Language, Spec};
 
 use crate::both;
-use crate::letters::small;
+use crate::letters::uncapitalized;
 
 /// What is measured where these algorithms run, at the head of its row.
 pub fn measure_name(measure: Measure, specs: &[&'static Spec], language: Language) -> &'static str {
@@ -42,7 +42,7 @@ pub fn measure_in_sentence(measure: Measure, spec: &'static Spec, language: Lang
         (Measure::AllKnowRound, Language::Pt) => "rodada em que o último fica sabendo".to_owned(),
         // An algorithm names its figures as they stand in a sentence.
         (Measure::Fact(name), _) => fact(name, &[spec]).of(language).to_owned(),
-        _ => small(measure_name(measure, &[spec], language)),
+        _ => uncapitalized(measure_name(measure, &[spec], language)),
     }
 }
 

@@ -56,7 +56,7 @@ pub fn file_too_large(name: &str, language: Language) -> String {
     }
 }
 
-/// Why a file does not open: it holds something else than text.
+/// Why a file does not open: it does not hold text.
 pub fn file_not_text(name: &str, language: Language) -> String {
     match language {
         Language::En => format!("`{name}` is not a text in UTF-8. Save it as UTF-8 and try again."),
@@ -64,7 +64,7 @@ pub fn file_not_text(name: &str, language: Language) -> String {
     }
 }
 
-/// Why a file does not open: its name says that it is something else.
+/// Why a file does not open: by its name it is not a scenario.
 pub fn file_not_a_scenario(name: &str, language: Language) -> String {
     match language {
         Language::En => {

@@ -19,9 +19,9 @@ pub struct ProcessState {
     pub name: String,
     pub presence: Presence,
     pub role: Role,
-    /// The leader it holds, if not itself.
+    /// The leader it believes in, if not itself.
     pub leader: Option<String>,
-    /// Whether it holds itself as leader.
+    /// Whether it believes that it is the leader itself.
     pub leads_itself: bool,
     /// Its parent in a tree.
     pub parent: Option<String>,
@@ -90,7 +90,6 @@ fn suspects(names: &[String], language: Language) -> String {
     }
 }
 
-/// The name of a part that a process plays.
 pub fn role(role: Role, language: Language) -> &'static str {
     match role {
         Role::Follower => both("follower", "seguidor"),
@@ -134,7 +133,7 @@ pub fn spoken_link(a: &str, b: &str, language: Language) -> String {
     }
 }
 
-/// The same where both directions are cut.
+/// The name of a link whose two directions are cut.
 pub fn spoken_cut_link(a: &str, b: &str, language: Language) -> String {
     let link = spoken_link(a, b, language);
     match language {
@@ -143,7 +142,7 @@ pub fn spoken_cut_link(a: &str, b: &str, language: Language) -> String {
     }
 }
 
-/// The same where only the direction from `a` to `b` is cut.
+/// The name of a link of which only the direction from `a` to `b` is cut.
 pub fn spoken_half_cut_link(a: &str, b: &str, language: Language) -> String {
     let link = spoken_cut_link(a, b, language);
     match language {

@@ -64,7 +64,7 @@ pub fn message_title(name: &str, from: &str, to: &str, language: Language) -> St
     }
 }
 
-/// Only one direction of what the item before offers for both.
+/// A menu item that cuts or heals one direction only; the item before it does both.
 pub fn one_way(verb: Bilingual, from: &str, to: &str, language: Language) -> String {
     let verb = verb.of(language);
     match language {
@@ -108,7 +108,7 @@ pub fn spoken_share(leader: Option<&str>, count: u32, all: u32, language: Langua
     }
 }
 
-/// How many messages a picture shows, for those who do not see it.
+/// How many messages a picture shows, for screen readers.
 pub fn messages_under_way(count: usize, language: Language) -> String {
     let count = grouped(count as u32);
     match language {
@@ -117,8 +117,8 @@ pub fn messages_under_way(count: usize, language: Language) -> String {
     }
 }
 
-/// Why messages are not drawn at all.
-pub fn uncounted_messages(count: u32, language: Language) -> String {
+/// Messages that are not drawn, not even as counts.
+pub fn undrawn_messages(count: u32, language: Language) -> String {
     let count = grouped(count);
     match language {
         Language::En => format!("{count} messages under way, too many to draw"),
@@ -126,8 +126,8 @@ pub fn uncounted_messages(count: u32, language: Language) -> String {
     }
 }
 
-/// How messages are drawn that are too many for one by one.
-pub fn too_many_messages(count: u32, language: Language) -> String {
+/// Messages that are drawn as counts, from one part of the network to another.
+pub fn counted_messages(count: u32, language: Language) -> String {
     let count = grouped(count);
     match language {
         Language::En => {
@@ -147,7 +147,7 @@ pub fn too_many_arrows(language: Language) -> &'static str {
     }
 }
 
-/// Since when groups are apart.
+/// Since when the groups of a partition have been cut off from each other.
 pub fn cut_since(since: Time, language: Language) -> String {
     let since = time(since, language);
     match language {
@@ -158,14 +158,14 @@ pub fn cut_since(since: Time, language: Language) -> String {
 
 /// What a line of the script does and when, as the name of its mark on the scrubber.
 pub fn script_mark(action: &Action, names: &Names, at: Time, line: u32, language: Language) -> String {
-    let (what, at) = (deed(action, names, language), time(at, language));
+    let (what, at) = (action_name(action, names, language), time(at, language));
     match language {
         Language::En => format!("{what} at {at}, line {line}"),
         Language::Pt => format!("{what} em {at}, linha {line}"),
     }
 }
 
-/// The mark of somebody who comes to lead.
+/// The mark of a process that becomes the leader.
 pub fn leader_mark(name: &str, at: Time, language: Language) -> String {
     let at = time(at, language);
     match language {
@@ -196,7 +196,7 @@ pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     }
 }
 
-/// Goes to a time.
+/// The button that moves the playhead to a time.
 pub fn jump(at: Time, language: Language) -> String {
     let at = time(at, language);
     match language {
@@ -205,7 +205,7 @@ pub fn jump(at: Time, language: Language) -> String {
     }
 }
 
-/// Takes a line out of the script.
+/// The button that takes a line out of the script.
 pub fn remove_line(line: u32, language: Language) -> String {
     match language {
         Language::En => format!("Remove line {line}"),
@@ -214,7 +214,7 @@ pub fn remove_line(line: u32, language: Language) -> String {
 }
 
 /// What a line of the script does, as the start of a sentence.
-pub(crate) fn deed(action: &Action, names: &Names, language: Language) -> String {
+pub(crate) fn action_name(action: &Action, names: &Names, language: Language) -> String {
     let who = |who: &Who| listed(who, names, language);
     match (action, language) {
         (Action::Start(whom), Language::En) => format!("Start of {}", who(whom)),

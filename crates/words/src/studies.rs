@@ -90,9 +90,9 @@ fn title(study: &Study, contender: &Contender, language: Language) -> String {
     let all = study.parts().iter().flat_map(|part| &part.experiment.contenders);
     let mut others = all.filter(|other| other.algorithm != contender.algorithm).peekable();
     match title.split_once(": ") {
-        Some((kin, own)) if others.peek().is_some() => {
+        Some((prefix, own)) if others.peek().is_some() => {
             let same =
-                |other: &Contender| other.algorithm.title.of(language).starts_with(&format!("{kin}: "));
+                |other: &Contender| other.algorithm.title.of(language).starts_with(&format!("{prefix}: "));
             if others.all(same) { crate::capital(own) } else { title.to_owned() }
         }
         _ => title.to_owned(),

@@ -18,7 +18,7 @@ pub fn cannot_read(source: &str, error: &str, language: Language) -> String {
     }
 }
 
-/// A file that is no text.
+/// A file that is not text.
 pub fn not_text(source: &str, language: Language) -> String {
     match language {
         Language::En => format!("`{source}` is not UTF-8 text, so it cannot be a scenario."),
@@ -34,8 +34,8 @@ pub fn cannot_write(error: &str, language: Language) -> String {
     }
 }
 
-/// That a text is no probability.
-pub fn no_probability(text: &str, language: Language) -> String {
+/// That a text is not a probability.
+pub fn not_a_probability(text: &str, language: Language) -> String {
     match language {
         Language::En => {
             format!("`{text}` is not a probability. Give a number from 0 to 1, or a fraction such as 1/1080.")
@@ -46,8 +46,8 @@ pub fn no_probability(text: &str, language: Language) -> String {
     }
 }
 
-/// That a text is no number of coordinators: the option it was given for, and the largest allowed number.
-pub fn no_count(option: &str, text: &str, most: u32, language: Language) -> String {
+/// That a text is not a number of coordinators: the option it was given for, and the largest allowed number.
+pub fn not_a_count(option: &str, text: &str, most: u32, language: Language) -> String {
     match language {
         Language::En => format!("{option} takes a whole number from 1 to {most}, not `{text}`."),
         Language::Pt => format!("{option} recebe um número inteiro de 1 a {most}, e não `{text}`."),

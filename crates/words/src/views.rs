@@ -36,7 +36,7 @@ pub struct Spoken {
     pub follows: Option<String>,
 }
 
-/// A row of the square, for a screen reader; one that is down has nothing to say.
+/// A row of the table of views, for a screen reader; no view if the process is down.
 pub fn spoken_view(name: &str, view: Option<&Spoken>, language: Language) -> String {
     let list = |names: &[String]| names.join(", ");
     let mut parts = match language {

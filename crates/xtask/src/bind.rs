@@ -4,7 +4,7 @@
 //! installed. This file must not know where the result is published.
 
 use crate::tree::Tree;
-use crate::{Result, programs, setup, shelve};
+use crate::{Result, programs, reorder, setup};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -65,7 +65,7 @@ pub fn compile_and_bind(tree: &Tree, module: &Module, host: Host, folder: &Path)
     let bound = folder.join(format!("{}_bg.wasm", module.name));
     let named =
         std::fs::read(&bound).map_err(|error| format!("cannot read {}: {error}.", bound.display()))?;
-    std::fs::write(&bound, shelve::shelve(&named)?)
+    std::fs::write(&bound, reorder::group_generic_functions(&named)?)
         .map_err(|error| format!("cannot write {}: {error}.", bound.display()))
 }
 
@@ -95,7 +95,7 @@ fn bind(
         .typescript(false)
         // The default leaves the path out, and then the page cannot find its wasm file.
         .omit_default_module_path(false)
-        // `shelve` needs the names and removes them itself.
+        // `reorder` needs the names and removes them itself.
         .remove_name_section(false)
         .remove_producers_section(true)
         .generate(folder)

@@ -1,5 +1,5 @@
 //! `cargo xtask hunt`: runs random scenarios that respect an algorithm's assumptions and looks for a
-//! violated guarantee. They are generated in `tests/src/inside.rs` and checked in `tests/src/promises.rs`.
+//! broken promise. They are generated in `tests/src/inside.rs` and checked in `tests/src/promises.rs`.
 
 use crate::Result;
 use crate::programs::{self, run};

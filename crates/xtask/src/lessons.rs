@@ -9,7 +9,7 @@ use std::path::PathBuf;
 const FOLDER: &str = "lessons/";
 
 /// Whether a published file is a lesson.
-pub fn is_one(name: &str) -> bool {
+pub fn is_lesson(name: &str) -> bool {
     name.contains(FOLDER)
 }
 

@@ -70,11 +70,11 @@ fn accept(listener: &TcpListener, dist: &Path) {
     for connection in listener.incoming().flatten() {
         let dist: PathBuf = dist.into();
         // Errors are ignored: they only mean that the browser closed the connection.
-        std::thread::spawn(move || converse(connection, &dist).ok());
+        std::thread::spawn(move || respond(connection, &dist).ok());
     }
 }
 
-fn converse(mut connection: TcpStream, dist: &Path) -> std::io::Result<()> {
+fn respond(mut connection: TcpStream, dist: &Path) -> std::io::Result<()> {
     connection.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut head = Vec::new();
     let mut part = [0; 1024];

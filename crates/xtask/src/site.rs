@@ -100,7 +100,7 @@ fn lay_out(files: &Files, dist: &Path) -> Result<()> {
 fn print_sizes(files: &Files) {
     println!("dist/ is ready. A first visit loads, gzipped:");
     let (mut early, mut total) = (0, 0);
-    let comes_later = |name: &str| edition::is_module(name) || lessons::is_one(name);
+    let comes_later = |name: &str| edition::is_module(name) || lessons::is_lesson(name);
     for (name, bytes) in files.iter().filter(|(name, _)| !comes_later(name)) {
         let size = gzipped(bytes);
         total += size;

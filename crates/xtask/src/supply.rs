@@ -97,7 +97,8 @@ impl Accepted {
     }
 
     /// Whether a licence expression is acceptable: at least one part of an OR (or slash), all parts of an
-    /// AND. An exception (WITH) only adds permissions, so it is ignored.
+    /// AND. An exception (WITH) only adds permissions, so it is ignored. A recursive-descent parser: `any`
+    /// reads what OR joins, `all` what AND joins, `one` a name or a parenthesis.
     fn allows(&self, expression: &str) -> bool {
         let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
         let words: Vec<&str> = spaced.split_whitespace().collect();

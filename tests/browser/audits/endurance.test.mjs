@@ -86,7 +86,7 @@ journey("a long run gives way to what is typed, and can be cancelled", {}, async
 });
 
 journey(
-  "a panic of the page is told, and the script is saved",
+  "a panic of the page is reported, and the script is saved",
   { expected: /broken on purpose|unreachable/, permissions: ["clipboard-read", "clipboard-write"] },
   async (page) => {
     await show(page, SMALL, 8);
@@ -111,7 +111,7 @@ journey(
 );
 
 journey(
-  "a panic of the worker is told, and the next edit runs",
+  "a panic of the worker is reported, and the next edit runs",
   { expected: /broken on purpose|unreachable/ },
   async (page) => {
     let breaks = true;

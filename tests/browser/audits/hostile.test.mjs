@@ -54,7 +54,7 @@ async function visit(page, fragment) {
 /** Waits until the text is visible as written; an error message may quote only its first word. */
 const shows = (page, place) => page.locator(place).filter({ hasText: "<img" }).first().waitFor();
 
-journey("the listening would hear it", { ...WITHOUT_POLICY, expected: /404/ }, async (page) => {
+journey("markup that is executed on purpose is noticed", { ...WITHOUT_POLICY, expected: /404/ }, async (page) => {
   await listen(page);
   await visit(page, "");
   await page.evaluate((markup) => document.body.insertAdjacentHTML("beforeend", markup), MARKUP);
@@ -154,7 +154,7 @@ journey("markup in a trace that is opened again is text", WITHOUT_POLICY, async 
   }
 });
 
-journey("a picture that is taken away holds text and no markup", WITHOUT_POLICY, async (page) => {
+journey("an exported picture contains the text and no markup", WITHOUT_POLICY, async (page) => {
   await listen(page);
   await visit(page, `#v=1&s=${pack(SCRIPT)}&t=0.6`);
   await page.locator("[data-process]").first().waitFor();

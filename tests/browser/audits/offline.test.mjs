@@ -142,7 +142,7 @@ journey("an open page of the old build goes on with its own files", {}, async (c
   const next = await nextBuild("b");
   host.folder = next.folder;
   const other = await visit(context, host);
-  assert.equal(await buildOf(other), next.build, "who comes anew gets the new build");
+  assert.equal(await buildOf(other), next.build, "a new visit gets the new build");
   await kept(other, next.build);
   await notice(page).waitFor();
   // Its worker was never loaded before, and the host no longer has the file.

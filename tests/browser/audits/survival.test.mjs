@@ -41,14 +41,14 @@ const breakPage = (page) =>
     setTimeout(() => program.breakOnPurpose());
   });
 
-journey("a worker that cannot be loaded is done without", { blocked: "**/worker.js", expected: /ERR_FAILED/ }, async (page) => {
+journey("the page works without a worker that cannot be loaded", { blocked: "**/worker.js", expected: /ERR_FAILED/ }, async (page) => {
   await show(page, SMALL, 8);
   await scenario(page).fill(LONG);
   await arrived(page);
   await show(page, SMALL, 8);
 });
 
-journey("a worker that dies half way is told, and the next edit runs", { expected: /died on purpose/ }, async (page) => {
+journey("a worker that dies half way is reported, and the next edit runs", { expected: /died on purpose/ }, async (page) => {
   let dies = true;
   await page.route("**/worker.js", async (route) => {
     if (!dies) return route.continue();

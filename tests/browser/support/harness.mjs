@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { answering } from "./site.mjs";
-import { say } from "./tongue.mjs";
+import { say } from "./translations.mjs";
 import { served, trial } from "./trial.mjs";
 
 /**

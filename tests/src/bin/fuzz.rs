@@ -1,7 +1,11 @@
-//! `cargo xtask fuzz`: hostile input at every door, as much as the time allows, from another start each
-//! time. It stops at the first input that breaks something or takes too long, names it, and saves it to a
-//! file. The caller sets the memory limit.
-#![allow(clippy::disallowed_types, clippy::disallowed_methods, reason = "a stopwatch is what it is about")]
+//! `cargo xtask fuzz`: hostile input at every door (entry point), as much as the time allows. It stops at
+//! the first input that breaks something or takes too long, names it, and saves it to a file. The caller
+//! sets the memory limit.
+#![allow(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    reason = "it measures how long each input takes"
+)]
 
 use habemus_tests::hostile::{Answer, Door, Input, enter, input};
 use std::process::{ExitCode, abort};
@@ -13,7 +17,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What each worker is doing, and since when.
-type At = Mutex<Option<(Door, u64, Instant)>>;
+type Doing = Mutex<Option<(Door, u64, Instant)>>;
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
@@ -24,17 +28,17 @@ fn main() -> ExitCode {
     };
     let workers = std::thread::available_parallelism().map_or(2, usize::from) as u64;
     let until = Instant::now() + Duration::from_secs(seconds);
-    let at: Vec<At> = (0..workers).map(|_| Mutex::new(None)).collect();
+    let doing: Vec<Doing> = (0..workers).map(|_| Mutex::new(None)).collect();
     let (broken, over) = (AtomicBool::new(false), AtomicBool::new(false));
     let counts = std::thread::scope(|scope| {
-        let watch = scope.spawn(|| watch(&at, &over));
+        let watch = scope.spawn(|| watch(&doing, &over));
         let broken = &broken;
-        let hands: Vec<_> = (0..workers)
-            .zip(&at)
-            .map(|(index, at)| scope.spawn(move || work(first + index, workers, until, at, broken)))
+        let threads: Vec<_> = (0..workers)
+            .zip(&doing)
+            .map(|(index, doing)| scope.spawn(move || work(first + index, workers, until, doing, broken)))
             .collect();
         let counts: Vec<[u64; Door::ALL.len()]> =
-            hands.into_iter().map(|hand| hand.join().unwrap_or_default()).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect();
         over.store(true, Ordering::Relaxed);
         let _ = watch.join();
         counts
@@ -51,16 +55,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn work(first: u64, step: u64, until: Instant, at: &At, broken: &AtomicBool) -> [u64; Door::ALL.len()] {
+fn work(first: u64, step: u64, until: Instant, doing: &Doing, broken: &AtomicBool) -> [u64; Door::ALL.len()] {
     let mut counts = [0; Door::ALL.len()];
     for number in (first..).step_by(step as usize) {
         for (index, door) in Door::ALL.into_iter().enumerate() {
             if Instant::now() >= until || broken.load(Ordering::Relaxed) {
                 return counts;
             }
-            set(at, Some((door, number, Instant::now())));
+            set(doing, Some((door, number, Instant::now())));
             let done = std::panic::catch_unwind(|| -> Answer { enter(door, number, &input(door, number)) });
-            set(at, None);
+            set(doing, None);
             if done.is_err() {
                 broken.store(true, Ordering::Relaxed);
                 report(door, number, "broke");
@@ -72,17 +76,17 @@ fn work(first: u64, step: u64, until: Instant, at: &At, broken: &AtomicBool) -> 
     counts
 }
 
-fn set(at: &At, what: Option<(Door, u64, Instant)>) {
-    *at.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = what;
+fn set(doing: &Doing, what: Option<(Door, u64, Instant)>) {
+    *doing.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = what;
 }
 
 /// Ends everything when an input takes too long: a hang cannot be caught.
-fn watch(at: &[At], over: &AtomicBool) {
+fn watch(workers: &[Doing], over: &AtomicBool) {
     while !over.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(200));
-        for at in at {
-            let at = *at.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            if let Some((door, number, _)) = at.filter(|(.., since)| since.elapsed() > PATIENCE) {
+        for doing in workers {
+            let doing = *doing.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            if let Some((door, number, _)) = doing.filter(|(.., since)| since.elapsed() > PATIENCE) {
                 report(door, number, "is not answered");
                 abort();
             }

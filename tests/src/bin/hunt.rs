@@ -1,5 +1,5 @@
-//! `cargo xtask hunt`: as many runs inside the assumptions as one likes, in search of a broken promise.
-//! Failures are printed shrunk, by algorithm and property; `inside` makes the runs.
+//! `cargo xtask hunt`: makes any number of runs inside the assumptions and looks for a broken promise.
+//! Prints failures shrunk, by algorithm and property. `inside` makes the runs.
 
 use habemus_tests::hunt::{Found, hunt};
 use model::spec::Spec;
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     let mut total = Found::default();
     let mut tried = 0;
     for (spec, runs) in of {
-        let found = with_all_hands(spec, runs, seed);
+        let found = on_all_cores(spec, runs, seed);
         println!("{:<18}{runs:>10} runs{:>10} judged{:>8} broken", spec.name, found.judged, found.broken);
         tried += runs;
         total.add(found);
@@ -46,16 +46,16 @@ fn main() -> ExitCode {
     if total.broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Every worker takes its share of the seeds.
-fn with_all_hands(spec: &'static Spec, runs: u64, seed: u64) -> Found {
+/// Splits the seeds evenly between the workers.
+fn on_all_cores(spec: &'static Spec, runs: u64, seed: u64) -> Found {
     let workers = std::thread::available_parallelism().map_or(2, usize::from) as u64;
     let share = |k: u64| seed + runs * k / workers;
     std::thread::scope(|scope| {
-        let hands: Vec<_> =
+        let threads: Vec<_> =
             (0..workers).map(|k| scope.spawn(move || hunt(spec, share(k)..share(k + 1), SHOWN))).collect();
         let mut found = Found::default();
-        for hand in hands {
-            found.add(hand.join().expect("a worker panicked, and has said why"));
+        for thread in threads {
+            found.add(thread.join().expect("a worker panicked, and has said why"));
         }
         found
     })

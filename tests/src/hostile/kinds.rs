@@ -1,7 +1,7 @@
 //! Hostile texts of other formats: challenges, differences of two runs, JSON traces and lessons. Each
 //! begins as a real one; `text` damages it.
 
-use super::text::{mangle, soup};
+use super::text::{mangle, random_words};
 use crate::dice::Dice;
 use crate::random;
 
@@ -62,7 +62,7 @@ const ASKED: &[&str] = &[
 pub fn challenge(number: u64) -> String {
     let mut dice = Dice::new(number);
     let text = match dice.within(0, 5) {
-        0 => soup(&mut dice),
+        0 => random_words(&mut dice),
         1 | 2 => {
             let ours: Vec<_> = habemus_core::challenge::ours().collect();
             dice.pick(&ours).text.to_owned()
@@ -94,7 +94,7 @@ pub fn difference(number: u64) -> String {
         text.push('\n');
     }
     match dice.within(0, 5) {
-        0 => soup(&mut dice),
+        0 => random_words(&mut dice),
         // Many lines, each of which is searched for in the whole text.
         1 => mangle(text, &mut dice).repeat(dice.within(1, 100) as usize),
         _ => mangle(text, &mut dice),
@@ -124,6 +124,7 @@ pub fn document(number: u64) -> String {
 /// A damaged lesson.
 pub fn lesson(number: u64) -> String {
     let mut dice = Dice::new(number);
-    let text = if dice.chance(20) { soup(&mut dice) } else { LESSON.repeat(dice.within(1, 3) as usize) };
+    let text =
+        if dice.chance(20) { random_words(&mut dice) } else { LESSON.repeat(dice.within(1, 3) as usize) };
     mangle(text, &mut dice)
 }

@@ -1,5 +1,5 @@
-//! Files as large as allowed, or larger, and shaped to be
-//! slow for a careless parser: each piece alone is harmless.
+//! Files as large as allowed, or larger, and shaped to be slow for a careless parser: each piece alone is
+//! harmless.
 
 /// A little less than the limit for a JSON trace.
 const BYTES: usize = 30_000_000;
@@ -7,19 +7,19 @@ const BYTES: usize = 30_000_000;
 /// A run of ten events, to have something to compare with.
 const SCENARIO: &str = "algorithm bully\nprocesses 3\nbudget 10\n";
 
-/// The only one of them that is still the same trace: unknown names change nothing.
+/// The only document that is still a valid trace: unknown names are ignored.
 pub const STILL_A_TRACE: &str = "names without a value";
 
 /// How many JSON traces there are here.
 pub const DOCUMENTS: usize = 11;
 
-/// A JSON trace, and what there is too much of in it. One
-/// at a time: together they would fill a browser's memory.
+/// What a JSON trace has too much of, and its text. They are made one at a time, because all together would
+/// fill a browser's memory.
 pub fn document(which: usize) -> (&'static str, String) {
     let fill = |piece: &str| piece.repeat(BYTES / piece.len());
     let list = |piece: &str| format!("[{}{piece}]", fill(&format!("{piece},")));
     let begun = |events: &str| trace().replace("\"events\":[", &format!("\"events\":[{events},"));
-    // As many as an event may have.
+    // As many names as an event may have.
     let names = || (0..900_000).map(|k| format!("\"{k:025}\":null,")).collect::<String>();
     match which {
         0 => (STILL_A_TRACE, trace().replace("\"events\":[\n{", &format!("\"events\":[{{{}", names()))),

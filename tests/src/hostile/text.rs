@@ -139,8 +139,8 @@ const WORDS: &[&str] = &[
 pub fn script(number: u64) -> String {
     let mut dice = Dice::new(number);
     let text = match dice.within(0, 9) {
-        0 => soup(&mut dice),
-        1 => heap(&mut dice),
+        0 => random_words(&mut dice),
+        1 => one_piece_repeated(&mut dice),
         2 | 3 => example(&mut dice),
         _ => random::text(dice.within(0, 1 << 40)),
     };
@@ -153,7 +153,7 @@ pub fn experiment(number: u64) -> String {
     let begun = "measure messages,busiest,all-know-at\nvary processes 2..4\nseeds 1..2\nalgorithm bully\n\
                  algorithm chang-roberts\nids {shuffled}\nat {x/2} crash {last}\ndelay 0.5..{n-1}\n";
     let text = match dice.within(0, 4) {
-        0 => soup(&mut dice),
+        0 => random_words(&mut dice),
         _ => begun.to_owned(),
     };
     mangle(text, &mut dice)
@@ -191,7 +191,7 @@ fn example(dice: &mut Dice) -> String {
 }
 
 /// Words in random order.
-pub(super) fn soup(dice: &mut Dice) -> String {
+pub(super) fn random_words(dice: &mut Dice) -> String {
     let mut text = String::new();
     for _ in 0..dice.within(0, 120) {
         let list = *dice.pick(&[WORDS, WORDS, NUMBERS, TRICKS]);
@@ -202,7 +202,7 @@ pub(super) fn soup(dice: &mut Dice) -> String {
 }
 
 /// One thing repeated so often that a careless parser takes forever.
-fn heap(dice: &mut Dice) -> String {
+fn one_piece_repeated(dice: &mut Dice) -> String {
     let list = *dice.pick(&[WORDS, NUMBERS, TRICKS]);
     let piece = *dice.pick(list);
     let between = *dice.pick(&["", " ", "\n", "\nat 1 "]);
@@ -214,12 +214,12 @@ fn heap(dice: &mut Dice) -> String {
 /// Damages a text up to eight times.
 pub(super) fn mangle(mut text: String, dice: &mut Dice) -> String {
     for _ in 0..dice.within(0, 8) {
-        text = wound(text, dice);
+        text = damage_once(text, dice);
     }
     text
 }
 
-fn wound(text: String, dice: &mut Dice) -> String {
+fn damage_once(text: String, dice: &mut Dice) -> String {
     let bounds: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let at = *dice.pick(&bounds);
     match dice.within(0, 7) {

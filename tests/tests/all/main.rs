@@ -2,9 +2,9 @@
 
 /// One algorithm, or a family, each: its numbers, its pseudo-code, its recorded runs.
 mod algorithms;
-/// README and docs/ say what is so.
+/// What README and docs/ say is true.
 mod documents;
-/// What leaves in other programs' forms says what the trace says.
+/// Exports in other programs' formats agree with the trace.
 mod exports;
 /// Experiments: many runs, one table or chart.
 mod lab;

@@ -18,12 +18,6 @@ pub fn enter(door: usize, number: u32) -> bool {
     hostile::enter(door, number, &hostile::input(door, number)) == Answer::Taken
 }
 
-/// Tries a text that was generated elsewhere; returns whether it was accepted.
-#[wasm_bindgen(js_name = enterText)]
-pub fn enter_text(door: usize, text: String) -> bool {
-    hostile::enter(Door::ALL[door], 0, &Input::Text(text)) == Answer::Taken
-}
-
 /// How many JSON traces of the maximum allowed size there are.
 #[wasm_bindgen(js_name = largeDocuments)]
 pub fn large_documents() -> usize {

@@ -70,9 +70,9 @@ pub(super) fn messages(scenario: &Scenario) -> u64 {
 fn print_cost(algorithm: &str, processes: u32) {
     let scenario = scenario(algorithm, processes, 1);
     let (messages, seconds) = timed(|| messages(&scenario));
-    let before = resident();
+    let before = resident_bytes();
     let run = counted(&scenario);
-    let kept = resident().zip(before).map(|(now, before)| now.saturating_sub(before));
+    let kept = resident_bytes().zip(before).map(|(now, before)| now.saturating_sub(before));
     drop(run);
     let each = seconds.fastest / messages as f64 * 1e9;
     let memory = match kept {
@@ -82,8 +82,8 @@ fn print_cost(algorithm: &str, processes: u32) {
     say!("  {processes:>6} processes  {messages:>9} messages  {each:>6.0} ns each{memory}");
 }
 
-/// Bytes of memory this program uses, if the system tells.
-fn resident() -> Option<u64> {
+/// The resident memory of this program; only Linux tells, in pages of mostly 4 KB.
+fn resident_bytes() -> Option<u64> {
     let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
     Some(pages.split_whitespace().nth(1)?.parse::<u64>().ok()? * 4096)
 }

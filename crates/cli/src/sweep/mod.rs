@@ -86,7 +86,7 @@ enum Written {
 /// Runs the experiment; exits with 2 and the problems on standard error if it is bad.
 pub fn run(arguments: &Arguments) -> ExitCode {
     if let Some(name) = &arguments.ready {
-        let threads = arguments.jobs.map_or_else(threads::usual, usize::from);
+        let threads = arguments.jobs.map_or_else(threads::default_count, usize::from);
         return ready::run(name, threads, arguments.lang);
     }
     match plan(arguments) {
@@ -111,7 +111,7 @@ fn plan(arguments: &Arguments) -> Result<(Experiment, Shard), String> {
         return Err(say(problems));
     }
     let shard = arguments.shard.as_ref().map_or(Ok(Shard::WHOLE), |text| {
-        Shard::read(text).ok_or_else(|| say(vec![nowhere(SweepWhat::BadShard(text.clone()))]))
+        Shard::read(text).ok_or_else(|| say(vec![problem_without_line(SweepWhat::BadShard(text.clone()))]))
     })?;
     Ok((experiment, shard))
 }
@@ -129,7 +129,7 @@ fn option_lines(arguments: &Arguments) -> Vec<String> {
     lines
 }
 
-fn nowhere(what: SweepWhat) -> SweepProblem {
+fn problem_without_line(what: SweepWhat) -> SweepProblem {
     SweepProblem { line: None, what, suggestion: None }
 }
 
@@ -143,7 +143,7 @@ fn print_scenario(experiment: &Experiment, row: usize, language: Language) -> Ex
     match row.checked_sub(1).filter(|index| *index < experiment.runs()) {
         None => {
             let what = SweepWhat::NoSuchRun { run: row, runs: experiment.runs() };
-            refuse(&sentences(&[nowhere(what)], language))
+            refuse(&sentences(&[problem_without_line(what)], language))
         }
         Some(index) => {
             let written = io::stdout().write_all(experiment.job(index).text.as_bytes());
@@ -154,7 +154,7 @@ fn print_scenario(experiment: &Experiment, row: usize, language: Language) -> Ex
 
 /// The result of a sweep, besides its table.
 #[derive(Default)]
-struct Afterwards {
+struct SweepOutcome {
     cut_off: usize,
     /// Runs with a bad scenario: some seeds can make a scenario bad.
     invalid: Vec<usize>,
@@ -166,7 +166,7 @@ fn sweep(experiment: &Experiment, shard: Shard, arguments: &Arguments) -> ExitCo
         None => Ok(Box::new(io::stdout().lock())),
     };
     match out.and_then(|out| write_table(experiment, shard, arguments, out)) {
-        Ok(afterwards) => tell(experiment, &afterwards, arguments.lang),
+        Ok(outcome) => report_problems(experiment, &outcome, arguments.lang),
         Err(error) => failed(&error, arguments.lang),
     }
 }
@@ -176,7 +176,7 @@ fn write_table(
     shard: Shard,
     arguments: &Arguments,
     out: Box<dyn Write>,
-) -> io::Result<Afterwards> {
+) -> io::Result<SweepOutcome> {
     let rows = if arguments.summary { Rows::Points } else { Rows::Runs };
     let format = match arguments.format {
         Written::Csv => Format::Csv,
@@ -189,16 +189,16 @@ fn write_table(
         writeln!(out, "{heading}")?;
     }
     let mut progress = ProgressBar::new(runs.len(), arguments.quiet, arguments.lang);
-    let mut afterwards = Afterwards::default();
-    let threads = arguments.jobs.map_or_else(threads::usual, usize::from);
+    let mut outcome = SweepOutcome::default();
+    let threads = arguments.jobs.map_or_else(threads::default_count, usize::from);
     threads::run(
         |run| experiment.job(run),
         runs,
         threads,
         |report: Report| {
-            afterwards.cut_off += usize::from(report.is_cut_off());
+            outcome.cut_off += usize::from(report.is_cut_off());
             if report.outcome.is_err() {
-                afterwards.invalid.push(report.index);
+                outcome.invalid.push(report.index);
             }
             let rows = table.take(report);
             rows.iter().try_for_each(|row| writeln!(out, "{row}"))?;
@@ -212,15 +212,16 @@ fn write_table(
     )?;
     progress.clear();
     out.flush()?;
-    Ok(afterwards)
+    Ok(outcome)
 }
 
-fn tell(experiment: &Experiment, afterwards: &Afterwards, language: Language) -> ExitCode {
-    if afterwards.cut_off > 0 {
-        eprintln!("{}", words::sweeps::runs_cut_off(afterwards.cut_off, language));
+/// Prints what went wrong in a sweep that was made; a bad scenario is a failure.
+fn report_problems(experiment: &Experiment, outcome: &SweepOutcome, language: Language) -> ExitCode {
+    if outcome.cut_off > 0 {
+        eprintln!("{}", words::sweeps::runs_cut_off(outcome.cut_off, language));
     }
     let problems = |index: &usize| experiment.problems_of(&experiment.job(*index));
-    match afterwards.invalid.iter().min().map(problems) {
+    match outcome.invalid.iter().min().map(problems) {
         Some(problems) => refuse(&sentences(&problems, language)),
         None => ExitCode::SUCCESS,
     }

@@ -1,5 +1,5 @@
-//! `habemus sweep --ready`: the Lab's ready experiments in a terminal. `habemus-core` has the experiments; here
-//! they run on threads and are printed as tables.
+//! `habemus sweep --ready`: the Lab's ready experiments in a terminal. `habemus-core` has the experiments;
+//! here they run on threads and are printed as tables.
 
 use std::io;
 use std::process::ExitCode;
@@ -42,11 +42,11 @@ fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(
     let one = |table| vec![(String::new(), table)];
     Ok(match &ready.kind {
         ReadyKind::Chart(chart) => {
-            let study = made(chart.study(ready.title, language), threads)?;
+            let study = completed(chart.study(ready.title, language), threads)?;
             one(readable_table::chart_table(chart, &study, language))
         }
         ReadyKind::Price(price) => {
-            let study = made(price.study(ready.title, language), threads)?;
+            let study = completed(price.study(ready.title, language), threads)?;
             let (c, e) = PRICES;
             vec![(format!("C = {c}, E = {e}"), readable_table::price_table(price, &study, c, e, language))]
         }
@@ -74,8 +74,8 @@ fn tables(ready: &Ready, threads: usize, language: Language) -> io::Result<Vec<(
     })
 }
 
-/// The study with all its runs made.
-fn made(mut study: Study, threads: usize) -> io::Result<Study> {
+/// Makes all runs of a study.
+fn completed(mut study: Study, threads: usize) -> io::Result<Study> {
     let (all, runs) = (study.clone(), 0..study.runs());
     threads::run(
         |run| job(all.job(run)),

@@ -1,5 +1,5 @@
-//! Runs jobs on several threads. Each thread takes the next job when it is done with one; reports are gathered
-//! as they come.
+//! Runs jobs on several threads. Each thread takes the next job when it is done with one; reports are
+//! gathered as they come.
 
 use std::io;
 use std::num::NonZero;
@@ -11,7 +11,7 @@ use std::thread;
 use habemus_core::sweep::{Job, Report};
 
 /// As many threads as the machine has processors.
-pub fn usual() -> usize {
+pub fn default_count() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 

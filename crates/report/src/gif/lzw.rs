@@ -6,10 +6,10 @@ const PIXEL_BITS: u8 = 8;
 const CLEAR: u16 = 256;
 const END: u16 = 257;
 const FIRST: u16 = 258;
-/// The longest code, in bits.
+/// How many codes fit into 12 bits, the most that the format allows.
 const MAX_CODES: u16 = 4096;
 /// Size of the hash table: a prime, well above the number of codes, so that collisions are rare.
-const PLACES: usize = 5021;
+const SLOTS: usize = 5021;
 const FREE: u32 = u32::MAX;
 
 /// Writes pixels as the data of an image.
@@ -24,13 +24,13 @@ pub(super) fn write(bytes: &mut Vec<u8>, pixels: &[u8]) {
     for pixel in pixels {
         match table.find(code, pixel) {
             Ok(longer) => code = longer,
-            Err(place) => {
+            Err(slot) => {
                 out.put(code, table.bits);
                 if table.next == MAX_CODES {
                     out.put(CLEAR, table.bits);
                     table = Table::new();
                 } else {
-                    table.add(place, code, pixel);
+                    table.add(slot, code, pixel);
                 }
                 code = u16::from(pixel);
             }
@@ -42,7 +42,7 @@ pub(super) fn write(bytes: &mut Vec<u8>, pixels: &[u8]) {
     out.finish(bits);
 }
 
-/// How many bits a code has while this is the next one.
+/// How many bits codes have while `next` is the next free code.
 fn width(next: u16) -> u32 {
     (16 - next.leading_zeros()).clamp(9, 12)
 }
@@ -57,32 +57,32 @@ struct Table {
 
 impl Table {
     fn new() -> Table {
-        Table { keys: vec![FREE; PLACES], codes: vec![0; PLACES], next: FIRST, bits: 9 }
+        Table { keys: vec![FREE; SLOTS], codes: vec![0; SLOTS], next: FIRST, bits: 9 }
     }
 
     /// The code of a string and one more pixel, or the free slot for it.
     fn find(&self, code: u16, pixel: u8) -> Result<u16, usize> {
         let key = u32::from(code) << 8 | u32::from(pixel);
-        let mut place = key.wrapping_mul(2_654_435_761) as usize % PLACES;
+        let mut slot = key.wrapping_mul(2_654_435_761) as usize % SLOTS;
         loop {
-            match self.keys[place] {
-                FREE => return Err(place),
-                known if known == key => return Ok(self.codes[place]),
-                _ => place = (place + 1) % PLACES,
+            match self.keys[slot] {
+                FREE => return Err(slot),
+                known if known == key => return Ok(self.codes[slot]),
+                _ => slot = (slot + 1) % SLOTS,
             }
         }
     }
 
-    fn add(&mut self, place: usize, code: u16, pixel: u8) {
-        self.keys[place] = u32::from(code) << 8 | u32::from(pixel);
-        self.codes[place] = self.next;
+    fn add(&mut self, slot: usize, code: u16, pixel: u8) {
+        self.keys[slot] = u32::from(code) << 8 | u32::from(pixel);
+        self.codes[slot] = self.next;
         // The decoder is one code behind, so codes grow one step later.
         self.bits = width(self.next);
         self.next += 1;
     }
 }
 
-/// Packs codes into bytes, and bytes into blocks.
+/// Packs codes into bytes, lowest bit first, and bytes into blocks.
 struct Bits<'a> {
     bytes: &'a mut Vec<u8>,
     block: Vec<u8>,

@@ -84,7 +84,8 @@ fn mean(bins: &[Bin]) -> [u8; 3] {
     all.mean()
 }
 
-/// Splits bins into at most `most` boxes: always the widest box, at the middle of its widest side.
+/// Splits bins into at most `most` boxes, as median cut does, but always the widest box, and at the middle of
+/// its widest side instead of the median.
 fn boxes(bins: Vec<Bin>, most: usize) -> Vec<Vec<Bin>> {
     let mut boxes: Vec<Vec<Bin>> = if bins.is_empty() { Vec::new() } else { vec![bins] };
     while boxes.len() < most {

@@ -1,4 +1,4 @@
-//! From values to pixels: the plot area, its ticks, curves and points.
+//! From values to pixels: the plot area, its ticks, curves and points. Knows numbers, not what they measure.
 
 use model::sorting;
 use words::Language;
@@ -34,11 +34,15 @@ pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart 
         NamePlan::AtEnds(_) => 0.0,
     };
     let (top, bottom) = (above + ABOVE, (height - BELOW).max(above + ABOVE + 60.0));
-    let most_y = ((bottom - top) / TICK_HEIGHT).floor().max(2.0);
-    let y = AxisRange::over(plot.y.scale, heights(plot)).grounded(most_y);
-    let y_numbers = y.ticks(most_y);
+    let max_y_ticks = ((bottom - top) / TICK_HEIGHT).floor().max(2.0);
+    let y = AxisRange::over(plot.y.scale, heights(plot)).grounded(max_y_ticks);
+    let y_numbers = y.ticks(max_y_ticks);
     let left = 14.0
-        + y_numbers.iter().filter(|tick| tick.is_round).map(|tick| wide(tick, language)).fold(10.0, f64::max);
+        + y_numbers
+            .iter()
+            .filter(|tick| tick.is_round)
+            .map(|tick| label_width(tick, language))
+            .fold(10.0, f64::max);
     let right = match plan {
         NamePlan::AtEnds(names) => width - names - 10.0,
         NamePlan::Above(_) => width - 8.0,
@@ -82,7 +86,7 @@ fn heights(plot: &Plot) -> impl Iterator<Item = f64> + '_ {
     measured.chain(plot.curves.iter().flat_map(|curve| &curve.points).map(|(_, y)| *y))
 }
 
-fn wide(number: &TickValue, language: Language) -> f64 {
+fn label_width(number: &TickValue, language: Language) -> f64 {
     written(number.value, language).chars().count() as f64 * SMALL * PLAIN
 }
 
@@ -94,25 +98,25 @@ struct PlotArea {
 }
 
 impl PlotArea {
-    fn across(&self, value: f64) -> Option<f64> {
+    fn x_of(&self, value: f64) -> Option<f64> {
         let (left, right) = (self.top_left.x + INSET, self.bottom_right.x - INSET);
         self.x.share(value).map(|share| left + share * (right - left))
     }
 
-    fn up(&self, value: f64) -> Option<f64> {
+    fn y_of(&self, value: f64) -> Option<f64> {
         let (top, bottom) = (self.top_left.y + 4.0, self.bottom_right.y);
         self.y.share(value).map(|share| bottom + share * (top - bottom))
     }
 
     fn point(&self, x: f64, y: f64) -> Option<Point> {
-        Some(Point::new(self.across(x)?, self.up(y)?))
+        Some(Point::new(self.x_of(x)?, self.y_of(y)?))
     }
 
     fn dots(&self, points: &[Measured]) -> Vec<Dot> {
         let dot = |(index, point): (usize, &Measured)| {
             let at = self.point(point.x, point.y)?;
             // A value that the axis cannot show, such as 0 on a logarithmic one, is drawn at its foot.
-            let end = |value: f64| self.up(value).unwrap_or(self.bottom_right.y);
+            let end = |value: f64| self.y_of(value).unwrap_or(self.bottom_right.y);
             let bar = (end(point.high), end(point.low));
             let bar = Some(bar).filter(|(high, low)| low - high >= MIN_BAR);
             Some(Dot { index, at, bar, pending: point.pending })
@@ -150,7 +154,7 @@ impl PlotArea {
     fn y_ticks(&self, numbers: &[TickValue], language: Language) -> Vec<Tick> {
         let tick = |number: &TickValue| {
             let label = number.is_round.then(|| written(number.value, language));
-            self.up(number.value).map(|at| Tick { at, label })
+            self.y_of(number.value).map(|at| Tick { at, label })
         };
         numbers.iter().filter_map(tick).collect()
     }
@@ -158,7 +162,7 @@ impl PlotArea {
     /// The ticks are the measured values where they are few, else round numbers. A label that would touch the
     /// one before it is left out.
     fn x_ticks(&self, plot: &Plot, language: Language) -> Vec<Tick> {
-        let values = self.measured(plot);
+        let values = self.measured_values(plot);
         let most = ((self.bottom_right.x - self.top_left.x) / TICK_WIDTH).floor().max(2.0);
         let few = !values.is_empty() && values.len() <= 2 * most as usize;
         let numbers: Vec<TickValue> =
@@ -170,8 +174,8 @@ impl PlotArea {
         let mut ticks: Vec<Tick> = Vec::new();
         let mut free = f64::NEG_INFINITY;
         for number in numbers {
-            let Some(at) = self.across(number.value) else { continue };
-            let half = wide(&number, language) / 2.0;
+            let Some(at) = self.x_of(number.value) else { continue };
+            let half = label_width(&number, language) / 2.0;
             let fits = number.is_round && at - half >= free;
             if fits {
                 free = at + half + 8.0;
@@ -181,9 +185,9 @@ impl PlotArea {
         ticks
     }
 
-    /// The measured values, ascending. Where each doubles the one before, they are continued to the end of
-    /// the axis, because the rest is still being measured. Empty where they do not reach it.
-    fn measured(&self, plot: &Plot) -> Vec<f64> {
+    /// The measured values, ascending. Where each is twice the one before, the series is continued to the end
+    /// of the axis: the rest is still being measured. Empty if the values do not reach the end.
+    fn measured_values(&self, plot: &Plot) -> Vec<f64> {
         let points = plot.series.iter().flat_map(|series| &series.points);
         let mut values: Vec<f64> =
             points.map(|point| point.x).filter(|x| self.x.share(*x).is_some()).collect();

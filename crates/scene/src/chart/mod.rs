@@ -102,7 +102,7 @@ pub struct Tick {
 /// A line of text in a chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedText {
-    /// Halfway up, at the end that the anchor names.
+    /// The point that the anchor names, halfway up the letters.
     pub at: Point,
     pub anchor: Anchor,
     pub words: String,

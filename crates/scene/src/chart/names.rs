@@ -14,7 +14,7 @@ pub(super) const SIGN: f64 = 22.0;
 /// The font sizes of the name of a series, which is bold, and of a curve.
 pub(super) const SERIES_SIZE: f64 = metrics::PAYLOAD;
 pub(super) const CURVE_SIZE: f64 = metrics::CHIP;
-/// The width of a plain character as a share of the font size. The system's font may be a wide one.
+/// The width of a plain character as a share of the font size; generous, because the system font may be wide.
 pub(super) const PLAIN: f64 = 0.6;
 /// The same for a bold one.
 const BOLD: f64 = 0.68;
@@ -115,7 +115,7 @@ fn kind(named: Named) -> (usize, usize) {
 
 fn placed(plot: &Plot, named: Named, at: Point, right: f64) -> Name {
     let begin = Point::new(at.x + SIGN, at.y);
-    let (words, width) = shortened(words(plot, named), character(named), right - begin.x);
+    let (words, width) = shortened(words(plot, named), character_width(named), right - begin.x);
     Name {
         of: named,
         sign: Point::new(at.x + SIGN / 2.0 - 3.0, at.y),
@@ -130,7 +130,7 @@ fn words(plot: &Plot, named: Named) -> &str {
     }
 }
 
-fn character(named: Named) -> f64 {
+fn character_width(named: Named) -> f64 {
     match named {
         Named::Series(_) => SERIES_SIZE * BOLD,
         Named::Curve(_) => CURVE_SIZE * PLAIN,
@@ -138,16 +138,16 @@ fn character(named: Named) -> f64 {
 }
 
 fn text_width(plot: &Plot, named: Named) -> f64 {
-    words(plot, named).chars().count() as f64 * character(named)
+    words(plot, named).chars().count() as f64 * character_width(named)
 }
 
-fn shortened(words: &str, character: f64, width: f64) -> (String, f64) {
+fn shortened(words: &str, character_width: f64, width: f64) -> (String, f64) {
     let count = words.chars().count();
-    let fits = (width / character).floor();
+    let fits = (width / character_width).floor();
     if count as f64 <= fits {
-        return (words.to_owned(), count as f64 * character);
+        return (words.to_owned(), count as f64 * character_width);
     }
     let kept = (fits - 1.0).max(0.0) as usize;
     let text: String = words.chars().take(kept).chain(['…']).collect();
-    (text, (kept + 1) as f64 * character)
+    (text, (kept + 1) as f64 * character_width)
 }

@@ -42,7 +42,7 @@ impl AxisRange {
         range
     }
 
-    /// A single number is in the middle.
+    /// Puts a single number in the middle of the axis.
     fn widen(&mut self) {
         match self.scale {
             Scale::Logarithmic => (self.low, self.high) = (self.low / 2.0, self.high * 2.0),
@@ -54,7 +54,7 @@ impl AxisRange {
         }
     }
 
-    /// The same from 0 up to a round number, so that heights show amounts.
+    /// The range extended down to 0 and up to a round number, so that heights are proportional to values.
     pub(super) fn grounded(mut self, ticks: f64) -> AxisRange {
         if self.scale == Scale::Linear {
             self.low = self.low.min(0.0);
@@ -80,19 +80,19 @@ impl AxisRange {
     /// The values that get a tick; at most `most` of them have labels.
     pub(super) fn ticks(&self, most: f64) -> Vec<TickValue> {
         match self.scale {
-            Scale::Linear => self.even(most),
-            Scale::Logarithmic => self.decades(most),
+            Scale::Linear => self.linear_ticks(most),
+            Scale::Logarithmic => self.logarithmic_ticks(most),
         }
     }
 
-    fn even(&self, most: f64) -> Vec<TickValue> {
+    fn linear_ticks(&self, most: f64) -> Vec<TickValue> {
         let step = step(self.high - self.low, most);
         let first = (self.low / step - 1e-9).ceil() as i64;
         let last = (self.high / step + 1e-9).floor() as i64;
         (first..=last).map(|k| TickValue { value: k as f64 * step, is_round: true }).collect()
     }
 
-    fn decades(&self, most: f64) -> Vec<TickValue> {
+    fn logarithmic_ticks(&self, most: f64) -> Vec<TickValue> {
         let (low, high) = (libm::log10(self.low), libm::log10(self.high));
         // With few powers of ten in range, multiples have labels too.
         let digits: &[u32] = match high - low {
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_place_has_none() {
+    fn a_value_that_the_scale_cannot_show_has_no_position() {
         let range = AxisRange::over(Scale::Logarithmic, [0.0, -1.0, 1.0, 100.0].into_iter());
         assert_eq!(range.share(0.0), None);
         assert_eq!(range.share(10.0), Some(0.5));
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn portuguese_has_its_comma() {
+    fn portuguese_has_a_decimal_comma() {
         assert_eq!(written(0.25, Language::Pt), "0,25");
         assert_eq!(written(-2.0, Language::Pt), "−2");
         assert_eq!(written(5e-9, Language::Pt), "5·10⁻⁹");

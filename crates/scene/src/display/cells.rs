@@ -1,4 +1,5 @@
-//! Processes too many for a shape each: cells. Those that look alike share one path.
+//! Cells: small squares for processes that are too many to draw a shape for each. Those that look alike share
+//! one path.
 
 use std::collections::BTreeMap;
 
@@ -31,12 +32,12 @@ pub(super) fn cells(marks: &[ProcessMark], chosen: Option<Process>) -> Layer {
     };
     for ((class, whose), places) in alike {
         let squares = shapes::squares(&places, 2.0 * radius, CORNER * radius);
-        let woven =
+        let pattern =
             whose.and_then(|whose| Item::patterned("", FillPattern::on(whose, Ground::Solid), &squares));
-        let items = [Item::path("cell", squares)].into_iter().chain(woven);
+        let items = [Item::path("cell", squares)].into_iter().chain(pattern);
         add(classes(&[class, whose.map_or("", Allegiance::class)]), items.collect());
     }
-    // After all squares, because they lie over them.
+    // After all squares, so that the crosses lie over them.
     let crashed = marks.iter().filter(|mark| mark.presence == Presence::Crashed);
     let crosses = shapes::crosses(&crashed.map(|mark| mark.at).collect::<Vec<_>>(), radius * 0.7);
     add("cell-cross".into(), vec![Item::path("cell", crosses)]);

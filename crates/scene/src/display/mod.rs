@@ -29,7 +29,8 @@ pub use token::message_words;
 /// Class names, separated by spaces.
 pub type Class = Cow<'static, str>;
 
-/// Above the layers before it and below those after it. A layer that did not change is the same `Rc` as before.
+/// Drawn above the layers before it and below those after it. An unchanged layer is the same `Rc` as
+/// before, so that a renderer can skip it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layer {
     pub class: Class,
@@ -222,9 +223,9 @@ impl Item {
 }
 
 impl Text {
-    /// The y of its baseline. SVG's `dominant-baseline` would do, but not every program that opens a file
-    /// knows it.
-    pub fn feet(&self) -> f64 {
+    /// The y of its baseline. Not every program that opens an SVG file knows `dominant-baseline`, which would
+    /// do the same.
+    pub fn baseline(&self) -> f64 {
         let largest = self.spans.iter().filter_map(|span| span.size).fold(0.0, f64::max);
         self.at.y + MIDDLE * if largest > 0.0 { largest } else { self.size }
     }

@@ -51,7 +51,7 @@ pub(super) fn body(mark: &ProcessMark, shown: BodyOptions) -> Group {
         items.push(Item::text(class, mark.label_at, mark.label_size, mark.label.clone()));
     }
     let chosen = if shown.is_chosen { "chosen" } else { "" };
-    let name = name(mark, shown.names, shown.language);
+    let name = accessible_name(mark, shown.names, shown.language);
     Group {
         class: classes(&["process", &looks(mark.body()), chosen]),
         aria: Aria::Button(Button { name, pressed: Some(shown.is_chosen), tab: TabOrder::Included }),
@@ -144,7 +144,7 @@ fn badge(class: &str, words: String, at: Point) -> Item {
 }
 
 /// Its name and state, for screen readers.
-pub(super) fn name(mark: &ProcessMark, names: &Names, language: Language) -> String {
+fn accessible_name(mark: &ProcessMark, names: &Names, language: Language) -> String {
     let leader = match mark.belief {
         Belief::Follows(id, _) => Some(names.of_id(Id(id))),
         Belief::Itself(_)

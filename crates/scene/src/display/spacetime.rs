@@ -34,6 +34,7 @@ pub struct Diagram<'a> {
     pub language: Language,
 }
 
+/// Whether only the messages that tell who leads are drawn.
 pub fn is_crowded(rows: Rows, arrows: &[Arrow]) -> bool {
     rows.is_raster() && arrows.len() > RASTER_ARROWS
 }
@@ -50,7 +51,7 @@ struct Lit {
 impl Diagram<'_> {
     /// What stays the same: grid and times, names, and everything on the lanes.
     pub fn still(&self) -> [Layer; 3] {
-        [self.times(), self.names(), self.things()]
+        [self.times(), self.names(), self.lane_contents()]
     }
 
     /// Highlights the lane of the chosen process.
@@ -59,20 +60,21 @@ impl Diagram<'_> {
         let right = self.axis.right + self.axis.left;
         let band = chosen.map(|lane| {
             let top = self.rows.top(lane);
-            Item::path("lanes-band", area((0.0, top), (right, top + self.rows.step)))
+            Item::path("lanes-band", rectangle((0.0, top), (right, top + self.rows.step)))
         });
         Layer::of_items("", Aria::Hidden, band)
     }
 
+    /// Dims everything after the playhead.
     pub fn veil(&self, now: Time) -> Layer {
         let x = self.axis.x(now);
         let veil = (x < self.axis.right)
-            .then(|| Item::path("veil", area((x, 0.0), (self.axis.right, self.rows.height()))));
+            .then(|| Item::path("veil", rectangle((x, 0.0), (self.axis.right, self.rows.height()))));
         Layer::of_items("", Aria::Hidden, veil)
     }
 
     pub fn playhead(&self, now: Time) -> Layer {
-        let line = self.axis.has(now).then(|| Item::path("playhead", self.upright(now, 0.0)));
+        let line = self.axis.has(now).then(|| Item::path("playhead", self.vertical(now, 0.0)));
         Layer::of_items("", Aria::Hidden, line)
     }
 
@@ -83,10 +85,10 @@ impl Diagram<'_> {
         let (mut past, mut future) = (Lit::default(), Lit::default());
         for (y, lane) in self.lanes() {
             if let Some(until) = cone.past_until[lane.process.index()] {
-                self.run(&mut past.lanes, y, Time::ZERO, until);
+                self.segment(&mut past.lanes, y, Time::ZERO, until);
             }
             if let Some(from) = cone.future_from[lane.process.index()] {
-                self.run(&mut future.lanes, y, from, self.end());
+                self.segment(&mut future.lanes, y, from, self.end());
             }
         }
         for arrow in self.arrows {
@@ -127,7 +129,7 @@ impl Diagram<'_> {
     }
 
     /// A vertical line through all lanes and `further` below them.
-    fn upright(&self, time: Time, further: f64) -> String {
+    fn vertical(&self, time: Time, further: f64) -> String {
         format!("M{} 0V{}", number(self.axis.x(time)), number(self.rows.height() + further))
     }
 
@@ -137,7 +139,7 @@ impl Diagram<'_> {
             let at = Point::new(self.axis.x(time), below);
             let words = words::time(time, self.language);
             let items =
-                vec![Item::path("", self.upright(time, 3.0)), Item::text("", at, metrics::NOTE, words)];
+                vec![Item::path("", self.vertical(time, 3.0)), Item::text("", at, metrics::NOTE, words)];
             node(time.0, "", items)
         };
         Layer::new("lanes-times", Aria::Hidden, self.axis.ticks().into_iter().map(tick).collect())
@@ -155,7 +157,7 @@ impl Diagram<'_> {
         Layer::of_items("lanes-names", Aria::Hidden, shown.map(name))
     }
 
-    fn things(&self) -> Layer {
+    fn lane_contents(&self) -> Layer {
         let mut nodes =
             vec![node(0, "", self.ground()), node(1, "gst", self.gst()), node(2, "", self.sections())];
         for (key, allegiance) in (10..).zip(Allegiance::ALL) {
@@ -175,12 +177,12 @@ impl Diagram<'_> {
 
     /// What lies under belief: a line while up and dots while down; in a raster one background for all lanes.
     fn ground(&self) -> Vec<Item> {
-        let down = self.runs(|lane| &lane.down);
+        let down = self.segments(|lane| &lane.down);
         if !self.rows.is_raster() {
-            return vec![Item::path("lane-up", self.up()), Item::path("lane-down", down)];
+            return vec![Item::path("lane-up", self.up_segments()), Item::path("lane-down", down)];
         }
         let (axis, rows) = (self.axis, self.rows);
-        let ground = area((axis.left, rows.top(0)), (axis.right, rows.height()));
+        let ground = rectangle((axis.left, rows.top(0)), (axis.right, rows.height()));
         vec![Item::path("lanes-ground", ground), Item::stroke("lane-away", rows.thickness(), down)]
     }
 
@@ -191,15 +193,15 @@ impl Diagram<'_> {
         let at = Point::new(self.axis.x(gst) + 4.0, 9.0);
         let words = Item::text("", at, metrics::NOTE, "GST").anchored(Anchor::Start);
         let words = self.rows.has_words_above().then_some(words);
-        [Item::path("", self.upright(gst, 0.0))].into_iter().chain(words).collect()
+        [Item::path("", self.vertical(gst, 0.0))].into_iter().chain(words).collect()
     }
 
     /// When processes waited for the resource, and when they held it.
     fn sections(&self) -> Vec<Item> {
         let thickness = (self.rows.step * 0.5).clamp(1.0, 12.0);
         vec![
-            Item::stroke("lane-waits", thickness, self.runs(|lane| &lane.waits)),
-            Item::stroke("lane-inside", thickness, self.runs(|lane| &lane.inside)),
+            Item::stroke("lane-waits", thickness, self.segments(|lane| &lane.waits)),
+            Item::stroke("lane-inside", thickness, self.segments(|lane| &lane.inside)),
         ]
     }
 
@@ -208,7 +210,7 @@ impl Diagram<'_> {
         let mut data = String::new();
         for (y, lane) in self.lanes() {
             for (from, to, ..) in lane.beliefs.iter().filter(|(.., whose)| *whose == allegiance) {
-                self.run(&mut data, y, *from, *to);
+                self.segment(&mut data, y, *from, *to);
             }
         }
         let is_hollow = allegiance == Allegiance::Second && !self.rows.is_raster();
@@ -227,11 +229,14 @@ impl Diagram<'_> {
         // their full colour.
         let few = 200.0 / self.arrows.len().max(1) as f64;
         let opacity = owner.is_none().then_some(few.clamp(0.06, 0.6));
-        let mut items = vec![faint("lane-arrow", lines, opacity), Item::path("lane-head", heads)];
+        let mut items = vec![with_opacity("lane-arrow", lines, opacity), Item::path("lane-head", heads)];
         if owner.is_none() {
             let (lost, crosses) = self.losses();
             let opacity = Some((few * 3.0).clamp(0.3, 1.0));
-            items.extend([faint("lane-lost", lost, opacity), faint(CROSS.class, crosses, opacity)]);
+            items.extend([
+                with_opacity("lane-lost", lost, opacity),
+                with_opacity(CROSS.class, crosses, opacity),
+            ]);
         }
         items
     }
@@ -268,30 +273,30 @@ impl Diagram<'_> {
     }
 
     /// A line along a lane, clipped to the axis.
-    fn run(&self, data: &mut String, y: f64, from: Time, to: Time) {
+    fn segment(&self, data: &mut String, y: f64, from: Time, to: Time) {
         let (from, to) = (self.axis.x(from), self.axis.x(to));
         if to > from {
             let _ = write!(data, "M{from:.1} {y:.1}H{to:.1}");
         }
     }
 
-    fn runs(&self, of: impl Fn(&Lane) -> &Vec<(Time, Time)>) -> String {
+    fn segments(&self, of: impl Fn(&Lane) -> &Vec<(Time, Time)>) -> String {
         let mut data = String::new();
         for (y, lane) in self.lanes() {
-            of(lane).iter().for_each(|(from, to)| self.run(&mut data, y, *from, *to));
+            of(lane).iter().for_each(|(from, to)| self.segment(&mut data, y, *from, *to));
         }
         data
     }
 
-    fn up(&self) -> String {
+    fn up_segments(&self) -> String {
         let mut data = String::new();
         for (y, lane) in self.lanes() {
             let mut since = Time::ZERO;
             for (from, to) in &lane.down {
-                self.run(&mut data, y, since, *from);
+                self.segment(&mut data, y, since, *from);
                 since = *to;
             }
-            self.run(&mut data, y, since, self.end());
+            self.segment(&mut data, y, since, self.end());
         }
         data
     }
@@ -299,7 +304,7 @@ impl Diagram<'_> {
     fn ends(&self, arrow: &Arrow) -> [f64; 4] {
         let (from, to) =
             (self.rows.middle(arrow.from_lane as usize), self.rows.middle(arrow.to_lane as usize));
-        [self.axis.place(arrow.sent), from, self.axis.place(arrow.ended), to]
+        [self.axis.x_unclamped(arrow.sent), from, self.axis.x_unclamped(arrow.ended), to]
     }
 
     /// A line, clipped to the axis.
@@ -328,7 +333,7 @@ impl Diagram<'_> {
         let Some([x1, y1, x2, y2]) = self.clipped(whole) else { return };
         let _ = write!(lines, "M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}");
         if let Some(heads) = heads.filter(|_| self.axis.has(arrow.ended)) {
-            head(heads, whole);
+            arrow_head(heads, whole);
         }
     }
 
@@ -337,7 +342,8 @@ impl Diagram<'_> {
         let (mut lines, mut crosses) = (String::new(), String::new());
         for arrow in self.arrows.iter().filter(|arrow| arrow.lost) {
             let [x1, y1, x2, y2] = self.ends(arrow);
-            // It never reached the other lane: the line stops short of it, or near its start if it never left.
+            // It never reached the other lane: the line stops short of it, or near its start if it never
+            // left.
             let length = length([x1, y1, x2, y2]).max(1.0);
             let kept = if x2 - x1 < 0.5 { (12.0 / length).min(0.5) } else { 1.0 - (7.0 / length).min(0.5) };
             let (x, y) = (x1 + kept * (x2 - x1), y1 + kept * (y2 - y1));
@@ -356,16 +362,15 @@ fn node(key: u64, class: impl Into<super::Class>, items: Vec<Item>) -> Node {
     Node::Group { key, shift: None, group: Rc::new(group) }
 }
 
-fn faint(class: &'static str, data: String, opacity: Option<f64>) -> Item {
+fn with_opacity(class: &'static str, data: String, opacity: Option<f64>) -> Item {
     Item::new(class, Shape::Path(Path { data, opacity, ..Path::default() }))
 }
 
-/// A rectangle.
-fn area((left, top): (f64, f64), (right, bottom): (f64, f64)) -> String {
+fn rectangle((left, top): (f64, f64), (right, bottom): (f64, f64)) -> String {
     format!("M{} {}H{}V{}H{}Z", number(left), number(top), number(right), number(bottom), number(left))
 }
 
-fn head(data: &mut String, [x1, y1, x2, y2]: [f64; 4]) {
+fn arrow_head(data: &mut String, [x1, y1, x2, y2]: [f64; 4]) {
     const LONG: f64 = 6.0;
     const HALF: f64 = 2.0;
     let length = length([x1, y1, x2, y2]);

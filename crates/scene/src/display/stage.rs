@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use model::{Language, Process};
-use words::stage::too_many_messages;
+use words::stage::counted_messages;
 
 use super::process::{self, BodyOptions};
 use super::token::{self, Face};
@@ -68,7 +68,7 @@ impl StagePicture {
 #[derive(Default)]
 pub struct StagePainter {
     kept: StagePicture,
-    of: Painted,
+    painted_from: Painted,
     /// The messages drawn as elements, by their number.
     faces: BTreeMap<u32, (Face, Rc<Group>)>,
 }
@@ -84,9 +84,9 @@ struct Painted {
 
 impl StagePainter {
     pub fn paint(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) -> StagePicture {
-        if self.of.language != Some(options.language) {
+        if self.painted_from.language != Some(options.language) {
             *self = StagePainter::default();
-            self.of.language = Some(options.language);
+            self.painted_from.language = Some(options.language);
             self.kept.curtain = Rc::new(links::curtain(None, options.language));
         }
         self.paint_links(reading, scene, options);
@@ -96,13 +96,16 @@ impl StagePainter {
     }
 
     fn paint_links(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) {
-        if !self.of.links.as_ref().is_some_and(|known| Rc::ptr_eq(known, &scene.links)) {
-            self.of.links = Some(scene.links.clone());
-            keep(&mut self.kept.links, links::lines(&scene.links));
-            keep(&mut self.kept.targets, links::targets(&scene.links, &reading.names, options.language));
+        if !self.painted_from.links.as_ref().is_some_and(|known| Rc::ptr_eq(known, &scene.links)) {
+            self.painted_from.links = Some(scene.links.clone());
+            replace_if_changed(&mut self.kept.links, links::lines(&scene.links));
+            replace_if_changed(
+                &mut self.kept.targets,
+                links::targets(&scene.links, &reading.names, options.language),
+            );
         }
-        if self.of.curtain != scene.curtain {
-            self.of.curtain.clone_from(&scene.curtain);
+        if self.painted_from.curtain != scene.curtain {
+            self.painted_from.curtain.clone_from(&scene.curtain);
             self.kept.curtain = Rc::new(links::curtain(scene.curtain.as_ref(), options.language));
         }
     }
@@ -119,13 +122,13 @@ impl StagePainter {
         let same = |(known, whom): &(Rc<[ProcessMark]>, Option<Process>)| {
             Rc::ptr_eq(known, &scene.processes) && *whom == chosen
         };
-        if self.of.processes.as_ref().is_some_and(same) {
+        if self.painted_from.processes.as_ref().is_some_and(same) {
             return;
         }
-        self.of.processes = Some((scene.processes.clone(), chosen));
+        self.painted_from.processes = Some((scene.processes.clone(), chosen));
         if scene.bodies == Bodies::Cells {
             let cells = cells::cells(&scene.processes, chosen);
-            self.kept.bodies = Rc::new(again(&self.kept.bodies, cells));
+            self.kept.bodies = Rc::new(with_unchanged_groups(&self.kept.bodies, cells));
             return;
         }
         let body = |mark: &ProcessMark| {
@@ -137,15 +140,15 @@ impl StagePainter {
             |mark: &ProcessMark| node(mark, process::signs(mark, chosen == Some(mark.process), language));
         let bodies = Layer::new("", Aria::Contents, scene.processes.iter().map(body).collect());
         let signs = Layer::new("", Aria::Hidden, scene.processes.iter().map(signs).collect());
-        self.kept.bodies = Rc::new(again(&self.kept.bodies, bodies));
-        self.kept.signs = Rc::new(again(&self.kept.signs, signs));
+        self.kept.bodies = Rc::new(with_unchanged_groups(&self.kept.bodies, bodies));
+        self.kept.signs = Rc::new(with_unchanged_groups(&self.kept.signs, signs));
     }
 
     fn paint_messages(&mut self, reading: &Reading, scene: &Scene, options: &StageOptions) {
         let side = |token: &Token| options.cone.as_ref().and_then(|cone| cone.side(token.message));
-        let is_apart = |token: &&Token| !scene.is_in_swarm(token) || options.hovered == Some(token.message);
+        let is_element = |token: &&Token| !scene.is_in_swarm(token) || options.hovered == Some(token.message);
         let (mut tails, mut tokens, mut faces) = (Vec::new(), Vec::new(), BTreeMap::new());
-        for token in scene.tokens.iter().filter(is_apart) {
+        for token in scene.tokens.iter().filter(is_element) {
             let (key, side) = (u64::from(token.message), side(token));
             tails.extend(token::tail(token, side).map(|item| Node::Item { key, item }));
             let known = self.faces.remove(&token.message).filter(|(face, _)| face.is_of(token, side));
@@ -158,7 +161,7 @@ impl StagePainter {
             faces.insert(token.message, (face, group));
         }
         self.faces = faces;
-        let swarm = scene.tokens.iter().filter(|token| !is_apart(token));
+        let swarm = scene.tokens.iter().filter(|token| !is_element(token));
         let swarm = token::marks(swarm.map(|token| (token, side(token))));
         self.kept.tails = Rc::new(Layer::new("", Aria::Hidden, tails));
         self.kept.tokens = Rc::new(Layer::new("", Aria::Contents, tokens));
@@ -173,14 +176,14 @@ fn node(mark: &ProcessMark, group: Group) -> Node {
     Node::Group { key: u64::from(mark.process.0), shift: None, group: Rc::new(group) }
 }
 
-fn keep(kept: &mut Rc<Layer>, new: Layer) {
+fn replace_if_changed(kept: &mut Rc<Layer>, new: Layer) {
     if **kept != new {
         *kept = Rc::new(new);
     }
 }
 
-/// The new layer, with the old `Rc` of each group that did not change.
-fn again(old: &Layer, mut new: Layer) -> Layer {
+/// The new layer, with the old `Rc` of each group that did not change: a renderer skips those.
+fn with_unchanged_groups(old: &Layer, mut new: Layer) -> Layer {
     let known: BTreeMap<u64, &Rc<Group>> = old
         .nodes
         .iter()
@@ -225,7 +228,7 @@ fn flows(flows: &[Flow], language: Language) -> Layer {
     }
     let aria = match flows.is_empty() {
         true => Aria::Hidden,
-        false => Aria::Image(too_many_messages(flows.iter().map(|flow| flow.count).sum(), language)),
+        false => Aria::Image(counted_messages(flows.iter().map(|flow| flow.count).sum(), language)),
     };
     Layer::of_items("flows", aria, items)
 }

@@ -83,7 +83,7 @@ impl Face {
             Aria::Hidden
         };
         Group {
-            class: classes(&["token", form, fate(self.fate), whose, self.side.map_or("", lit)]),
+            class: classes(&["token", form, fate_class(self.fate), whose, self.side.map_or("", side_class)]),
             aria,
             target: is_live.then_some(Target::Message(message)),
             items,
@@ -93,7 +93,7 @@ impl Face {
     fn draw_fate(&self, items: &mut Vec<Item>, in_full: (&str, &str)) {
         let is_bare = self.words.0.is_empty() && self.words.1.is_empty();
         let small = self.size.0.min(LARGEST) / 2.0;
-        let around = || {
+        let focus_ring = || {
             let size = (self.size.0 + 10.0, self.size.1 + 10.0);
             Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_interaction()
         };
@@ -110,19 +110,19 @@ impl Face {
             }
             Fate::UnderWay if is_bare => {
                 let tag = shapes::tag(self.form, ORIGIN, self.size.0, self.angle);
-                items.extend([Item::path("token-body", tag), around(), self.aside(in_full)]);
+                items.extend([Item::path("token-body", tag), focus_ring(), self.tooltip(in_full)]);
             }
             Fate::UnderWay => {
                 let pointer = shapes::pointer(ORIGIN, self.size, self.angle);
                 items.push(Item::path("token-pointer", pointer));
                 items.push(Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)));
-                items.extend([around(), words((&self.words.0, &self.words.1), ORIGIN)]);
+                items.extend([focus_ring(), words((&self.words.0, &self.words.1), ORIGIN)]);
             }
         }
     }
 
     /// The words of a mark, shown while it is focused or pointed at.
-    fn aside(&self, in_full: (&str, &str)) -> Item {
+    fn tooltip(&self, in_full: (&str, &str)) -> Item {
         let above = Point::new(0.0, -22.0);
         let size = wording::pill_size(in_full);
         let pill = Item::path("token-body", shapes::pill(self.form, above, size));
@@ -147,7 +147,7 @@ pub fn message_words(reading: &Reading, message: &Message) -> (&'static str, Str
 pub(super) fn tail(token: &Token, side: Option<Side>) -> Option<Item> {
     let is_bare = token.fate == Fate::UnderWay && token.is_mark();
     let whose = token.allegiance.map_or("", Allegiance::class);
-    let class = classes(&["tail", fate(token.fate), whose, side.map_or("", lit)]);
+    let class = classes(&["tail", fate_class(token.fate), whose, side.map_or("", side_class)]);
     (!is_bare).then(|| Item::path(class, shapes::curve(token.tail, token.bend, token.at)))
 }
 
@@ -166,7 +166,8 @@ pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>)
         alike.entry((side, class, token.allegiance)).or_default().push(mark);
     }
     let item = |((side, fate, whose), marks): (MarkStyle, Vec<Mark>)| {
-        let class = classes(&["swarm", fate, whose.map_or("", Allegiance::class), side.map_or("", lit)]);
+        let class =
+            classes(&["swarm", fate, whose.map_or("", Allegiance::class), side.map_or("", side_class)]);
         Item::new(class, Shape::Marks(marks))
     };
     alike.into_iter().map(item).collect()
@@ -174,14 +175,14 @@ pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>)
 
 type MarkStyle = (Option<Side>, &'static str, Option<Allegiance>);
 
-fn lit(side: Side) -> &'static str {
+fn side_class(side: Side) -> &'static str {
     match side {
         Side::Past => "cause",
         Side::Future => "effect",
     }
 }
 
-fn fate(fate: Fate) -> &'static str {
+fn fate_class(fate: Fate) -> &'static str {
     match fate {
         Fate::UnderWay => "under-way",
         Fate::Lost => "lost",

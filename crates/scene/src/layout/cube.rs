@@ -34,7 +34,7 @@ const FLAT: [(f64, f64); 4] = [(1.0, 0.0), (0.0, -1.0), (0.52, -0.42), (2.45, 0.
 /// In a tall frame the second cube is below the first.
 const TALL: [(f64, f64); 4] = [(1.0, 0.0), (0.0, -1.0), (0.52, -0.34), (0.14, 2.0)];
 
-/// The edges of the hypercube: those who differ in one bit.
+/// The edges of the hypercube, between places that differ in one bit.
 pub(super) fn edges(roster: &Roster) -> Graph {
     let n = roster.len();
     let order = roster.in_order();
@@ -47,14 +47,15 @@ pub(super) fn edges(roster: &Roster) -> Graph {
     Graph::Sparse(roster.all().map(|process| neighbours(roster.place(process))).collect())
 }
 
-/// Where the frame is too low for bodies of a good size, the notes are given up first, then the room for chips.
+/// Where the frame is too low for bodies of a good size, first the notes are left out, then the room for
+/// chips.
 pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[LabelText], notes: NoteRoom) -> Layout {
     let n = roster.len();
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     let chip = (chip * 0.8, shapes::CHIP_HEIGHT * 0.5);
-    let written = (chip.0.max(notes.width), chip.1 + notes.lines as f64 * NOTE_LINE);
+    let chip_and_notes = (chip.0.max(notes.width), chip.1 + notes.lines as f64 * NOTE_LINE);
     if n <= NOTES_UP_TO && notes.lines > 0 {
-        let fit = CubeFit::shrunk(n, frame, written);
+        let fit = CubeFit::shrunk(n, frame, chip_and_notes);
         if fit.is_roomy(n) && fit.has_room_below(notes) {
             let mut layout = fit.layout(roster, frame);
             layout.notes = notes;
@@ -111,7 +112,7 @@ impl CubeFit {
     /// Whether neighbours are too close, or the margins are larger than the frame.
     fn is_cramped(&self, n: usize, frame: Frame) -> bool {
         let (side, top) = self.margin;
-        let bodies = (2.0 * shapes::FARTHEST + breath(n)) * self.radius;
+        let bodies = (2.0 * shapes::FARTHEST + least_gap(n)) * self.radius;
         // Bodies shrink for the timers around them only as long as ids can be read.
         let has_timers = n <= TIMERS_UP_TO && self.radius > LEGIBLE;
         let timers = if has_timers { 2.0 * (self.radius + TIMERS) } else { 0.0 };
@@ -131,7 +132,7 @@ impl CubeFit {
 
     fn layout(self, roster: &Roster, frame: Frame) -> Layout {
         let places = roster.all().map(|process| self.spots[roster.place(process)]).collect();
-        Layout::standing(LayoutKind::Cube, places, self.radius, self.margin, frame)
+        Layout::with_places(LayoutKind::Cube, places, self.radius, self.margin, frame)
     }
 }
 
@@ -143,7 +144,7 @@ const LEGIBLE: f64 = 9.5;
 const ROOMY: f64 = 0.7;
 
 /// The least space between two bodies, in radii.
-fn breath(n: usize) -> f64 {
+fn least_gap(n: usize) -> f64 {
     match n {
         0..=8 => 0.85,
         9..=16 => 0.5,
@@ -186,6 +187,6 @@ fn corners(n: usize, room: Frame) -> Vec<Point> {
 }
 
 /// Places labels, and finds a side for each chip.
-pub(super) fn furnish(layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
-    graph::furnish(layout, &edges(roster), texts);
+pub(super) fn place_labels_and_chips(layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
+    graph::place_labels_and_chips(layout, &edges(roster), texts);
 }

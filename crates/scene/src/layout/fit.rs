@@ -37,7 +37,7 @@ pub(super) fn fit(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: No
     // Notes are given up where they would squeeze everything else or reach the next body.
     let squeezed = fit.chips == Chips::Hidden || fit.radius < MIN_NOTES_SHARE * usual(texts.len()).0;
     let below = shapes::CHIP_HEIGHT / 2.0 + 2.0 + notes.lines as f64 * NOTE_LINE;
-    let reaches = texts.len() > 2 && fit.spacing - fit.own() < below;
+    let reaches = texts.len() > 2 && fit.spacing - fit.outer_radius() < below;
     if notes.lines > 0 && (squeezed || reaches) {
         return fit_with(texts, kind, frame, NoteRoom::default());
     }
@@ -51,7 +51,8 @@ fn fit_with(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: NoteRoom
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     if texts.len() <= CHIPS_UP_TO {
         let fit = shrink(texts, kind, frame, Chips::Shown, chip, notes);
-        // Chips of neighbours must not touch; at the top they are side by side, elsewhere one above the other.
+        // Chips of neighbours must not touch; at the top they are side by side, elsewhere one above the
+        // other.
         if texts.len() < 3 || fit.spacing >= (chip + 3.0).max(40.0) {
             return fit;
         }
@@ -84,7 +85,7 @@ fn shrink(
         fit.ellipse = fit.inscribe(kind, frame);
         fit.spacing = spacing(&fit.ellipse.spread(n, kind));
         // Bodies and the space between them shrink together.
-        let wanted = 2.0 * shapes::FARTHEST * radius + breath(n) * radius / usual(n).0;
+        let wanted = 2.0 * shapes::FARTHEST * radius + usual_gap(n) * radius / usual(n).0;
         if fit.spacing >= wanted || radius < 1.2 {
             return fit;
         }
@@ -123,7 +124,7 @@ impl Fit {
     }
 
     /// The radius of a process with its timers.
-    pub(super) fn own(&self) -> f64 {
+    pub(super) fn outer_radius(&self) -> f64 {
         let timers = if self.n <= INSIDE_UP_TO { 8.0 } else { 1.0 };
         self.radius * shapes::FARTHEST + timers
     }
@@ -156,8 +157,8 @@ impl Fit {
             }
             Chips::Hidden => (0.0, 0.0),
         };
-        let up = (self.own() + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());
-        (self.own() + wide + chip_wide + EDGE, up + EDGE)
+        let up = (self.outer_radius() + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());
+        (self.outer_radius() + wide + chip_wide + EDGE, up + EDGE)
     }
 
     fn inscribe(&self, kind: LayoutKind, frame: Frame) -> Ellipse {
@@ -193,7 +194,7 @@ fn usual(n: usize) -> (f64, f64) {
 }
 
 /// The usual space between neighbours: up to eight processes, enough for a short label to travel.
-fn breath(n: usize) -> f64 {
+fn usual_gap(n: usize) -> f64 {
     match n {
         0..=5 => 64.0,
         6..=8 => 40.0,

@@ -21,11 +21,11 @@ const EDGE: f64 = 3.0;
 /// The widest label beside a process.
 const WIDEST_BESIDE: f64 = 90.0;
 
-/// The places of a graph, before those that the scenario gives.
+/// Places for the processes of a graph; the scenario may move some of them afterwards.
 pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
     let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
     let links = stress::links(neighbours);
-    let (usual, _, breath) = sizes(n);
+    let (usual, _, gap) = sizes(n);
     // Each process has a square of the stage; a body with its corners takes about two thirds of its width.
     let square = (frame.width * frame.height / n as f64).sqrt();
     let radius = usual.min(square * 0.24);
@@ -35,15 +35,15 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
     let room = Room {
         from: Point::new(side.min(frame.width / 2.0), top.min(frame.height / 2.0)),
         size: Point::new((frame.width - 2.0 * side).max(0.0), (frame.height - 2.0 * top).max(0.0)),
-        apart: (body + breath).min((square * 0.8).max(body + 3.0)),
-        off_links: radius * shapes::FARTHEST + 7.0_f64.min(breath),
+        apart: (body + gap).min((square * 0.8).max(body + 3.0)),
+        off_links: radius * shapes::FARTHEST + 7.0_f64.min(gap),
     };
     let places = room.settle(&stress::shape(neighbours), &links);
-    Layout::standing(LayoutKind::Graph, places, radius, (side, top), frame)
+    Layout::with_places(LayoutKind::Graph, places, radius, (side, top), frame)
 }
 
 /// Places labels and finds a side for each chip, once all processes have their places.
-pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<LabelText>) {
+pub(super) fn place_labels_and_chips(layout: &mut Layout, graph: &Graph, texts: Vec<LabelText>) {
     let Graph::Sparse(neighbours) = graph else { unreachable!("only a sparse graph has a shape") };
     let links: Vec<(Point, Point)> = stress::links(neighbours)
         .into_iter()
@@ -51,8 +51,8 @@ pub(super) fn furnish(layout: &mut Layout, graph: &Graph, texts: Vec<LabelText>)
         .collect();
     for (place, own) in neighbours.iter().enumerate() {
         let at = layout.places[place].at;
-        let ways = own.iter().map(|other| layout.places[other.index()].at.minus(at).unit()).collect();
-        layout.places[place].out = widest_gap(ways).times(-1.0);
+        let directions = own.iter().map(|other| layout.places[other.index()].at.minus(at).unit()).collect();
+        layout.places[place].out = widest_gap(directions).times(-1.0);
     }
     let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
     let mut placer = SidePlacer { layout, links, taken: Vec::new() };
@@ -85,7 +85,7 @@ impl SidePlacer<'_> {
             }
             let words = lettering::shorten(text.words, small, WIDEST_BESIDE);
             let room = (lettering::width(&words, small), small * 1.2);
-            let (near, far) = (own(self.layout), own(self.layout));
+            let (near, far) = (outer_radius(self.layout), outer_radius(self.layout));
             let side = self.side(k, room, near, far);
             let written = match side {
                 Some((_, area)) => PlacedLabel { words, at: area.at, size: small, stride: 1 },
@@ -101,7 +101,7 @@ impl SidePlacer<'_> {
         let mut sides = Vec::new();
         for k in 0..self.layout.places.len() {
             // A chip is next to the body, or to the timers around it.
-            let (near, far) = (self.layout.radius * 0.6 + CHIP_GAP, own(self.layout) + CHIP_GAP);
+            let (near, far) = (self.layout.radius * 0.6 + CHIP_GAP, outer_radius(self.layout) + CHIP_GAP);
             let Some((side, area)) = self.side(k, size, near, far) else { return };
             self.taken.push(area);
             sides.push(side);
@@ -149,7 +149,7 @@ fn crosses(area: &Area, a: Point, b: Point) -> bool {
 }
 
 /// The radius of a process with its timers.
-fn own(layout: &Layout) -> f64 {
+fn outer_radius(layout: &Layout) -> f64 {
     layout.radius * shapes::FARTHEST + timers(layout.places.len())
 }
 
@@ -164,8 +164,8 @@ pub(super) fn crown(radius: f64) -> f64 {
 }
 
 /// The middle of the largest angle between links, as a direction of length 1.
-fn widest_gap(ways: Vec<Point>) -> Point {
-    let mut angles: Vec<f64> = ways.iter().map(|way| libm::atan2(way.y, way.x)).collect();
+fn widest_gap(directions: Vec<Point>) -> Point {
+    let mut angles: Vec<f64> = directions.iter().map(|way| libm::atan2(way.y, way.x)).collect();
     sorting::sort_by(&mut angles, f64::total_cmp);
     let Some(first) = angles.first().copied() else { return Point::new(0.0, 1.0) };
     angles.push(first + 2.0 * std::f64::consts::PI);
@@ -179,8 +179,8 @@ fn widest_gap(ways: Vec<Point>) -> Point {
     Point::new(libm::cos(best.1), libm::sin(best.1))
 }
 
-/// The radius of a body, the font size of its id, and the space between two bodies where there is room. A
-/// plane has more room than a ring, so that ids always stay inside.
+/// The radius of a body, the font size of its id, and the space between two bodies where there is room.
+/// There is more room than on a ring, so that ids always fit inside.
 pub(super) fn sizes(n: usize) -> (f64, f64, f64) {
     match n {
         0..=4 => (30.0, 20.0, 90.0),

@@ -1,5 +1,5 @@
-//! The labels of processes and their sizes: inside the body where they fit, else outside; shortened rather than
-//! overlapping.
+//! The labels of processes and their sizes: inside the body where they fit, else outside; shortened rather
+//! than overlapping.
 
 use model::{Names, Roster};
 
@@ -71,7 +71,7 @@ pub(super) fn outside(text: LabelText, place: &Place, fit: &Fit) -> PlacedLabel 
     let (w, h) = (width(&words, size), size * 1.2);
     // A crown may be between the body and a label above it.
     let crown = if direction.y < -0.3 { fit.crown() } else { 0.0 };
-    let distance = beyond(direction, (w, h), fit.own() + crown);
+    let distance = beyond(direction, (w, h), fit.outer_radius() + crown);
     let stride = ((w.max(h) + 3.0) / fit.spacing).ceil() as usize;
     PlacedLabel { words, at: place.at.plus(direction.times(distance)), size, stride: stride.max(1) }
 }

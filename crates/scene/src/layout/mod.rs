@@ -27,7 +27,6 @@ pub(crate) use lettering::beyond;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     pub frame: Frame,
-    /// What the places follow.
     pub kind: LayoutKind,
     /// By rank.
     pub places: Vec<Place>,
@@ -53,7 +52,7 @@ pub struct Layout {
     pub(crate) middle: Point,
 }
 
-/// What the places follow.
+/// How the processes are arranged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LayoutKind {
     /// An ellipse; each process is linked with the next.
@@ -94,7 +93,7 @@ const QUEUE_CHARACTERS: usize = 11;
 const LABELLED_QUEUE_CHARACTERS: usize = 15;
 
 impl NoteRoom {
-    /// For what the algorithm may show: its figures, and a queue if it serves requests.
+    /// The room for what the algorithm may show: its figures, and a queue if it serves requests.
     fn of(trace: &Trace, texts: &[lettering::LabelText]) -> NoteRoom {
         let spec = trace.head.algorithm;
         let labelled = texts.iter().any(|text| text.brief.chars().count() > QUEUE_NAME);
@@ -133,18 +132,18 @@ impl Layout {
         if trace.head.algorithm.arrangement == Arrangement::Cube {
             let texts = lettering::texts(roster, drawing);
             let mut layout = cube::layout(roster, frame, &texts, NoteRoom::of(trace, &texts));
-            layout.stand_as_told(roster, drawing);
+            layout.apply_given_places(roster, drawing);
             layout.size_tokens();
-            cube::furnish(&mut layout, roster, texts);
+            cube::place_labels_and_chips(&mut layout, roster, texts);
             return layout;
         }
         let kind = kind(&trace.head.graph, roster);
         let texts = lettering::texts(roster, drawing);
         if kind == LayoutKind::Graph {
             let mut layout = graph::layout(&trace.head.graph, roster.len(), frame);
-            layout.stand_as_told(roster, drawing);
+            layout.apply_given_places(roster, drawing);
             layout.size_tokens();
-            graph::furnish(&mut layout, &trace.head.graph, texts);
+            graph::place_labels_and_chips(&mut layout, &trace.head.graph, texts);
             return layout;
         }
         let fit = fit::fit(&texts, kind, frame, NoteRoom::of(trace, &texts));
@@ -177,7 +176,7 @@ impl Layout {
             let halves = fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n));
             layout.halfway = halves.into_iter().map(|at| at.plus(middle)).collect();
         }
-        layout.stand_as_told(roster, drawing);
+        layout.apply_given_places(roster, drawing);
         layout.size_tokens();
         for (place, text) in layout.places.iter_mut().zip(texts) {
             place.label = fit.write(text, place);
@@ -187,7 +186,7 @@ impl Layout {
     }
 
     /// A layout with these places, and bodies as large as the nearest two allow.
-    fn standing(
+    fn with_places(
         kind: LayoutKind,
         places: Vec<Point>,
         radius: f64,
@@ -228,7 +227,7 @@ impl Layout {
     }
 
     /// The same layout with one process dragged elsewhere: links and messages run straight to it.
-    pub(crate) fn with(&self, process: Process, at: Point) -> Layout {
+    pub(crate) fn with_process_at(&self, process: Process, at: Point) -> Layout {
         let mut layout = self.clone();
         let at = self.inside(at);
         let place = &mut layout.places[process.index()];
@@ -239,6 +238,7 @@ impl Layout {
         layout
     }
 
+    /// The nearest point at which a process is completely inside the frame.
     pub fn inside(&self, at: Point) -> Point {
         let (side, top) = self.margin;
         Point::new(at.x.min(self.frame.width - side).max(side), at.y.min(self.frame.height - top).max(top))
@@ -246,7 +246,7 @@ impl Layout {
 
     /// Applies the places that the scenario gives, kept inside the frame; bodies shrink where they would
     /// overlap.
-    fn stand_as_told(&mut self, roster: &Roster, drawing: &Drawing) {
+    fn apply_given_places(&mut self, roster: &Roster, drawing: &Drawing) {
         if drawing.places.is_empty() {
             return;
         }

@@ -1,7 +1,7 @@
 //! Fits the shape of a graph into a frame: turned and stretched to fill it, then pushed apart until no
 //! process covers another or a link of others. Knows lengths, not what is drawn there.
 
-use super::stress::beside;
+use super::stress::distance_to_segment;
 use crate::picture::Point;
 
 /// The part of a frame for the middles of processes, and how far apart they should be.
@@ -15,6 +15,7 @@ pub(super) struct Room {
     pub(super) off_links: f64,
 }
 
+/// The largest ratio of the scales across and down.
 const STRETCH: f64 = 1.7;
 /// Links are not stretched beyond this length on average.
 const LONGEST: f64 = 250.0;
@@ -22,6 +23,7 @@ const LONGEST: f64 = 250.0;
 const ROUNDS: usize = 150;
 
 impl Room {
+    /// The places of the processes in this room, from the shape that `stress` found.
     pub(super) fn settle(&self, shape: &[Point], links: &[(usize, usize)]) -> Vec<Point> {
         let mut places = match self.snake(shape.len(), links) {
             Some(snake) => return snake,
@@ -98,7 +100,8 @@ impl Room {
                 if apart >= self.apart {
                     continue;
                 }
-                // Two at the same point part sideways, in the order of their ids.
+                // Two at the same point are pushed apart in a fixed direction, so that the result is
+                // repeatable.
                 let way = if apart < 1e-6 { Point::new(0.8, 0.6) } else { way.times(1.0 / apart) };
                 let push = way.times((self.apart - apart) * 0.5 + 0.01);
                 places[a] = self.inside(places[a].minus(push));
@@ -115,7 +118,7 @@ impl Room {
                 if at.y < low || at.y > high {
                     continue;
                 }
-                let (away, share) = beside(at, from, to);
+                let (away, share) = distance_to_segment(at, from, to);
                 if away >= self.off_links || share <= 0.0 || share >= 1.0 {
                     continue;
                 }

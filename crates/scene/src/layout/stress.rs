@@ -6,7 +6,7 @@ use model::Process;
 
 use crate::picture::Point;
 
-/// Sweeps over all pairs; after these nothing moves much.
+/// How often all pairs are gone through; after that nothing moves much.
 const SWEEPS: usize = 30;
 /// With more links, crossings are not counted: they cannot be avoided.
 const COUNTED_LINKS: usize = 300;
@@ -15,7 +15,8 @@ pub(super) fn shape(neighbours: &[Vec<Process>]) -> Vec<Point> {
     let n = neighbours.len();
     let hops = hops(neighbours);
     let links = links(neighbours);
-    // From a bad start some graphs stay folded: of several starts the clearest picture wins.
+    // From a bad start some graphs stay folded, so several starts are tried and the clearest picture is
+    // taken.
     let starts = match n {
         _ if links.len() > COUNTED_LINKS => 1,
         0..=24 => 24,
@@ -26,7 +27,7 @@ pub(super) fn shape(neighbours: &[Vec<Process>]) -> Vec<Point> {
     for start in 0..starts {
         let mut random = SplitMix64(start);
         let places = relax(&hops, &mut random);
-        let score = if starts == 1 { 0.0 } else { tangle(&places, &links) + stress(&places, &hops) };
+        let score = if starts == 1 { 0.0 } else { crossings(&places, &links) + stress(&places, &hops) };
         if best.as_ref().is_none_or(|(least, _)| score < *least) {
             best = Some((score, places));
         }
@@ -41,7 +42,7 @@ pub(super) fn links(neighbours: &[Vec<Process>]) -> Vec<(usize, usize)> {
 }
 
 /// The distance of a point from a link, and the nearest point on the link as a share of its length.
-pub(super) fn beside(point: Point, a: Point, b: Point) -> (f64, f64) {
+pub(super) fn distance_to_segment(point: Point, a: Point, b: Point) -> (f64, f64) {
     let way = b.minus(a);
     let square = (way.x * way.x + way.y * way.y).max(1e-12);
     let from = point.minus(a);
@@ -106,17 +107,17 @@ fn relax(hops: &[Vec<f64>], random: &mut SplitMix64) -> Vec<Point> {
 }
 
 /// How many links cross each other or run over a third process.
-fn tangle(places: &[Point], links: &[(usize, usize)]) -> f64 {
+fn crossings(places: &[Point], links: &[(usize, usize)]) -> f64 {
     let mut count = 0.0;
     for (k, (a, b)) in links.iter().enumerate() {
         for (c, d) in &links[k + 1..] {
-            let strangers = a != c && a != d && b != c && b != d;
-            if strangers && cross(places[*a], places[*b], places[*c], places[*d]) {
+            let disjoint = a != c && a != d && b != c && b != d;
+            if disjoint && cross(places[*a], places[*b], places[*c], places[*d]) {
                 count += 1.0;
             }
         }
         for (_, at) in places.iter().enumerate().filter(|(other, _)| other != a && other != b) {
-            if beside(*at, places[*a], places[*b]).0 < 0.22 {
+            if distance_to_segment(*at, places[*a], places[*b]).0 < 0.22 {
                 count += 1.0;
             }
         }

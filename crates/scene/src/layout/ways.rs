@@ -9,10 +9,11 @@ use crate::geometry::Quadratic;
 use crate::picture::Point;
 
 impl Layout {
+    /// The line drawn between two processes: along the ellipse between neighbours of a ring, else straight.
     pub(crate) fn link(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
         if self.kind == LayoutKind::Ring {
-            // Two processes on a ring have two links: the right one counts.
+            // In a ring of two, each is the left and the right neighbour of the other: the right one counts.
             let between = if roster.right(from) == to { Some(from) } else { None };
             let between = between.or_else(|| (roster.left(from) == to).then_some(to));
             if let Some(halfway) = between.and_then(|first| self.halfway.get(roster.place(first))) {
@@ -22,7 +23,7 @@ impl Layout {
         Quadratic::straight(a, b)
     }
 
-    /// From middle to middle, without keeping to the right.
+    /// The way of a message from middle to middle; it does not keep to the right of the link yet.
     pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
         let link = self.link(roster, from, to);

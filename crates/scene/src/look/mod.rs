@@ -115,7 +115,7 @@ pub fn file_style(kind: StyleSet, theme: Theme, allegiances: &[Allegiance]) -> S
 
 /// The page's style sheet: all colours as custom properties, and the style of every class.
 pub fn page_style() -> String {
-    let mut style = String::from("/* PlacedLabel from crates/scene/src/look by the build. */\n:root {\n");
+    let mut style = String::from("/* Written from crates/scene/src/look by the build. */\n:root {\n");
     let variable = |value: &str| match value.strip_prefix('$') {
         Some(other) => format!("var(--{other})"),
         None => value.to_owned(),

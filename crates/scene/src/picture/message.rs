@@ -40,11 +40,11 @@ pub enum TokenForm {
     Answer,
     /// Filled: it tells who leads.
     Tell,
-    /// Filled with ink: a thing that is handed on.
+    /// Filled with ink: a token of the algorithm that is handed on.
     Thing,
 }
 
-/// What becomes of a message at this moment.
+/// What happens to a message at this moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     UnderWay,

@@ -57,7 +57,7 @@ pub struct Scene {
     pub caption: Option<String>,
     /// The group of each process, by rank, while the network is partitioned.
     pub parted: Option<Vec<u32>>,
-    /// Only where each group stands together.
+    /// Only where the members of each group are neighbours.
     pub curtain: Option<Curtain>,
 }
 
@@ -82,11 +82,11 @@ pub struct Curtain {
     pub since: Time,
     /// The inner and the outer end of each of its lines.
     pub folds: Vec<(Point, Point)>,
-    /// Where the words stand that say since when, and on which side of that point.
+    /// Where the label that says since when is, and on which side of that point its text lies.
     pub words: (Point, Beside),
 }
 
-/// The side of a point on which words stand.
+/// The side of a point on which its text lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Beside {
     Left,

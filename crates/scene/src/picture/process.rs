@@ -1,4 +1,4 @@
-//! A process in the picture of a moment, and where its badges and notes stand.
+//! A process in the picture of a moment, and where its badges and notes are.
 
 use model::spec::Fact;
 use model::trace::{Presence, Role};
@@ -126,20 +126,20 @@ pub fn badge_size(words: &str) -> (f64, f64) {
     (words.chars().count() as f64 * metrics::CHIP_LETTER + 9.0, 16.0)
 }
 
-/// How far aside the middle of a badge is: on the body's outline, but a long badge stays on its own side of
-/// the body.
+/// The horizontal distance of a badge's middle from the body's middle: on the outline, but a long badge
+/// stays on its own side of the body.
 fn badge_aside(radius: f64, words: &str) -> f64 {
     (radius * BADGE_REACH).max(badge_size(words).0 / 2.0 + 2.0)
 }
 
-/// How far aside a badge ends.
+/// The horizontal distance of a badge's outer end from the body's middle.
 pub(crate) fn badge_reach(radius: f64, words: &str) -> f64 {
     badge_aside(radius, words) + badge_size(words).0 / 2.0
 }
 
 /// Smaller bodies have no badges; the inspector shows suspicions.
 const BADGES_FROM: f64 = 14.0;
-/// How far aside and below the body's middle badges are, in radii.
+/// How far beside and below the body's middle badges are, in radii.
 const BADGE_REACH: f64 = 0.8;
 /// More suspects than this are counted instead of named.
 const SUSPECTS_NAMED: usize = 3;
@@ -156,7 +156,8 @@ pub enum Belief {
     Blank,
     /// It believes in nobody, but others do: a hollow crown.
     Nobody,
-    /// It follows nobody yet but leans towards another process, given by its id: a square chip without a crown.
+    /// It follows nobody yet but leans towards another process, given by its id: a square chip without a
+    /// crown.
     Leans(u32),
     /// It leads: filled, with a crown on top.
     Itself(Allegiance),
@@ -172,14 +173,14 @@ impl ProcessMark {
         Body { at, radius, presence, role, belief }
     }
 
-    /// Whether its label is in the body rather than beside it.
+    /// Whether its label is inside the body rather than beside it.
     pub fn is_labelled_inside(&self) -> bool {
         self.label_at.distance(self.at) < self.radius * 0.5
     }
 
     /// The badge about those it suspects: their names if they are few and fit, else their number; none where
     /// the neighbours are too near.
-    fn accuses(&self) -> Option<String> {
+    fn suspects_badge(&self) -> Option<String> {
         let named = format!("?{}", self.suspected.join(" "));
         let fits = |words: &str| badge_reach(self.radius, words) <= self.badge_room;
         match self.suspected.len() {
@@ -191,14 +192,14 @@ impl ProcessMark {
     }
 
     /// The badge about those who suspect it.
-    fn accused(&self) -> Option<String> {
+    fn suspected_badge(&self) -> Option<String> {
         (self.suspected_by > 0 && self.radius >= BADGES_FROM).then(|| format!("?{}", self.suspected_by))
     }
 
     /// The class, words and middle of each badge: how many suspect it at the lower right, whom it suspects at
     /// the lower left.
     pub fn badges(&self) -> impl Iterator<Item = (&'static str, String, Point)> {
-        let sides = [("suspected", 1.0, self.accused()), ("suspects", -1.0, self.accuses())];
+        let sides = [("suspected", 1.0, self.suspected_badge()), ("suspects", -1.0, self.suspects_badge())];
         sides.into_iter().filter_map(|(class, side, words)| {
             let words = words?;
             let below =

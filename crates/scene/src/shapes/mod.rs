@@ -29,7 +29,7 @@ pub fn body(role: Role, presence: Presence, center: Point, radius: f64) -> Strin
     }
 }
 
-/// The short wings of a relay or the arrow head of one that recovers; empty for all others.
+/// The short wings of a passive process, or the arrow head of a recovering one; empty for all others.
 pub fn wings(role: Role, presence: Presence, center: Point, radius: f64) -> String {
     let mut path = String::new();
     match (presence, role) {
@@ -48,6 +48,7 @@ pub fn wings(role: Role, presence: Presence, center: Point, radius: f64) -> Stri
     path
 }
 
+/// The cross of a crashed process, open in the middle so that the id can be read.
 pub fn cross_behind(center: Point, radius: f64) -> String {
     let mut path = String::new();
     let (near, far) = (0.34 * radius, 0.62 * radius);
@@ -112,6 +113,7 @@ pub fn pill(form: TokenForm, center: Point, size: (f64, f64)) -> String {
     rounded(center, size, corner)
 }
 
+/// A rectangle with round corners.
 pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
     let (w, h) = (size.0 / 2.0, size.1 / 2.0);
     let c = corner.min(w).min(h);
@@ -233,8 +235,8 @@ pub fn arc(center: Point, radius: f64, share: f64) -> String {
 /// The radius of a timer's arc: the first is next to the body, the next 4 px further out.
 pub fn timer_radius(role: Role, presence: Presence, radius: f64, which: usize) -> f64 {
     let body = extent(role, presence, radius);
-    let hug = if body > WINGS * radius { body + 3.0 } else { radius.max(body - 2.0) + 5.5 };
-    hug + 4.0 * which as f64
+    let first = if body > WINGS * radius { body + 3.0 } else { radius.max(body - 2.0) + 5.5 };
+    first + 4.0 * which as f64
 }
 
 /// The distance from the middle to the outline, where links touch it, in a direction of length 1.
@@ -248,11 +250,6 @@ pub fn reach(role: Role, presence: Presence, radius: f64, direction: Point) -> f
         Role::Follower | Role::Internal | Role::Leader | Role::Recovering => radius,
         _ => border_of_polygon(&corners(role, radius), direction),
     }
-}
-
-/// A small diamond: a process is told to start.
-pub fn diamond(center: Point, half: f64) -> String {
-    polygon(center, &corners(Role::Candidate, half / DIAMOND), half * 0.1)
 }
 
 const PASSIVE: f64 = 0.74;
@@ -287,7 +284,7 @@ pub fn extent(role: Role, presence: Presence, radius: f64) -> f64 {
     }
 }
 
-/// The largest extent of any body, in radii; what keeps this distance covers nobody.
+/// The largest extent of any body, in radii: what is farther away covers no process.
 pub(crate) const FARTHEST: f64 = 1.3;
 
 fn widest(role: Role, radius: f64) -> f64 {

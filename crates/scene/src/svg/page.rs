@@ -75,7 +75,8 @@ impl Page {
     fn text(&mut self, class: &Class, text: &Text) {
         self.body.push_str("<text");
         self.class(class);
-        let (x, y, size, anchor) = (number(text.at.x), number(text.feet()), number(text.size), text.anchor);
+        let (x, y, size, anchor) =
+            (number(text.at.x), number(text.baseline()), number(text.size), text.anchor);
         // Without this, programs drop the spaces at the ends of spans.
         let space = if text.spans.len() > 1 { " xml:space=\"preserve\"" } else { "" };
         let anchor = anchor.name();

@@ -8,7 +8,7 @@ use model::{Moment, Names};
 use words::Piece;
 use words::export::{clock, picture_title, spoken_caption};
 use words::stage::{
-    more_leaders, share, share_of_none, spoken_share, too_many_arrows, too_many_messages, uncounted_messages,
+    counted_messages, more_leaders, share, share_of_none, spoken_share, too_many_arrows, undrawn_messages,
 };
 
 use super::{PictureKind, SvgOptions};
@@ -65,7 +65,7 @@ impl Surround {
         let told = words::sentence(trace, &reading.names, if begun { position } else { 0 }, language);
         let size = if options.size.width < NARROW { 15.0 } else { 20.0 };
         let room = options.size.width - 2.0 * MARGIN - CLOCK;
-        let captions = &reading.notes.captions;
+        let captions = &reading.digest.captions;
         let foot = CHIPS + if captions.is_empty() { 0.0 } else { CAPTION };
         let top = 20.0 + 2.0 * 1.3 * size;
         let inner = Frame { width: options.size.width, height: options.size.height - top - foot };
@@ -73,9 +73,9 @@ impl Surround {
         let spoken_of = captions.partition_point(|(since, _)| *since <= position);
         let note = match (&scene, kind) {
             (Some(scene), _) if scene.undrawn > 0 && scene.flows.is_empty() => {
-                uncounted_messages(scene.undrawn, language)
+                undrawn_messages(scene.undrawn, language)
             }
-            (Some(scene), _) if scene.undrawn > 0 => too_many_messages(scene.undrawn, language),
+            (Some(scene), _) if scene.undrawn > 0 => counted_messages(scene.undrawn, language),
             (None, PictureKind::SpaceTime(from, to)) if reading.arrows(from, to).is_none() => {
                 too_many_arrows(language).to_owned()
             }

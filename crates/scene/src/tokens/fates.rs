@@ -21,7 +21,7 @@ const CROSS: f64 = 8.0;
 pub(super) fn add(placer: &mut TokenPlacer, now: Time, position: u32) {
     let trace = &placer.reading.trace;
     let from = if now > SHOWN { trace.position(Moment::after(now - SHOWN)) } else { 0 };
-    let fates = &placer.reading.notes.fates;
+    let fates = &placer.reading.digest.fates;
     let first = fates.partition_point(|event| *event < from);
     let last = fates.partition_point(|event| *event < position);
     for event in &fates[first.max(last.saturating_sub(MAX_FATES))..last] {

@@ -23,7 +23,7 @@ use crate::{flows, processes, shapes, wording};
 const SPARE: (f64, f64) = (24.0, 16.0);
 /// How far a label may move between two checks, in pixels. Less than `GAP`, so that labels cannot meet
 /// between two checks.
-const LOOK: f64 = 2.5;
+const CHECK_STEP: f64 = 2.5;
 /// A mark that covers a label for a smaller share of its flight only crosses it.
 const CROSSING: f64 = 0.2;
 /// The least share of its flight during which a full and a short label must be shown: one that vanishes at
@@ -153,40 +153,46 @@ impl Candidate {
         let (from, to) = self.together(label, other, its)?;
         let speed = self.speed(label) + other.speed(its);
         let room = |now: f64| room(&label.area(self.share(now)), &its.area(other.share(now)));
-        let (first, last) = spell((from, to), speed, room)?;
+        let (first, last) = interval_without_room((from, to), speed, room)?;
         // Its words are hidden at the first and the last moment, too.
         Some((self.share(first) - MOMENT, self.share(last) + MOMENT))
     }
 
-    fn meets(&self, label: &Moving, other: &Candidate, its: &Moving) -> Option<(f64, f64)> {
+    /// The shares of its flight between which a label is too close to the label of another message.
+    fn crowded_by_label(&self, label: &Moving, other: &Candidate, its: &Moving) -> Option<(f64, f64)> {
         self.crowded(label, other, its, |area, theirs| area.apart(theirs) - GAP)
     }
 
-    /// The same for the mark of another message, unless it only crosses.
-    fn is_ridden(&self, label: &Moving, other: &Candidate) -> Option<(f64, f64)> {
+    /// The shares of its flight between which the mark of another message covers a label, unless it only
+    /// crosses.
+    fn covered_by_mark(&self, label: &Moving, other: &Candidate) -> Option<(f64, f64)> {
         let clear = other.mark.size.0 / 2.0 + 1.0;
-        let spell = self.crowded(label, other, &other.mark, |area, mark| area.distance(mark.at) - clear);
-        spell.filter(|(first, last)| last - first > CROSSING)
+        let interval = self.crowded(label, other, &other.mark, |area, mark| area.distance(mark.at) - clear);
+        interval.filter(|(first, last)| last - first > CROSSING)
     }
 }
 
 /// The time from the first to the last moment without room. The room changes no faster than `speed`, so that
-/// moments with much room can be skipped.
-fn spell((from, to): (f64, f64), speed: f64, room: impl Fn(f64) -> f64) -> Option<(f64, f64)> {
-    let mut spell: Option<(f64, f64)> = None;
+/// moments with much room can be skipped (conservative advancement).
+fn interval_without_room(
+    (from, to): (f64, f64),
+    speed: f64,
+    room: impl Fn(f64) -> f64,
+) -> Option<(f64, f64)> {
+    let mut interval: Option<(f64, f64)> = None;
     let (mut now, mut looked) = (from, from);
     loop {
         let room = room(now);
         if room < 0.0 {
-            spell = Some((spell.map_or(looked, |(first, _)| first), now));
+            interval = Some((interval.map_or(looked, |(first, _)| first), now));
         }
         if now >= to {
-            return spell;
+            return interval;
         }
         looked = now;
-        now = (now + room.abs().max(LOOK) / speed).min(to);
+        now = (now + room.abs().max(CHECK_STEP) / speed).min(to);
         if room < 0.0 {
-            spell = spell.map(|(first, _)| (first, now));
+            interval = interval.map(|(first, _)| (first, now));
         }
     }
 }
@@ -242,7 +248,7 @@ impl Labels {
 
     fn may_be_written(&self, reading: &Reading, sent: Time, from: Process, to: Process) -> bool {
         self.chosen.is_some_and(|chosen| chosen == from || chosen == to)
-            || reading.notes.traffic.is_light(sent)
+            || reading.digest.traffic.is_light(sent)
     }
 
     /// Decides for a message and for all others of its kind from the same event.
@@ -252,7 +258,7 @@ impl Labels {
         if !flows::can_count(reading.states.count_under_way(trace, position) as usize) {
             return;
         }
-        let few = reading.notes.traffic.is_light(message.sent);
+        let few = reading.digest.traffic.is_light(message.sent);
         // The messages under way when it is sent, and those sent later in the same instant.
         let mut under_way = reading.states.under_way(trace, message.sent_in + 1);
         let last = under_way.last().copied().unwrap_or(index);
@@ -279,9 +285,9 @@ impl Labels {
                     Ordering::Greater => &[],
                 };
                 let labels = forms.iter().filter_map(|form| form(its));
-                taken.extend(labels.filter_map(|theirs| candidate.meets(moving, its, theirs)));
+                taken.extend(labels.filter_map(|theirs| candidate.crowded_by_label(moving, its, theirs)));
                 // With many messages marks are everywhere.
-                taken.extend(few.then(|| candidate.is_ridden(moving, its)).flatten());
+                taken.extend(few.then(|| candidate.covered_by_mark(moving, its)).flatten());
             }
             Some(moving.window(longest(moving.shown, taken, least)?))
         };
@@ -338,19 +344,19 @@ impl Labels {
             at: Point::new(frame.width / 2.0, frame.height / 2.0),
             size: (frame.width - 2.0 * label.size.0, frame.height - 2.0 * label.size.1),
         };
-        let spell = |room: &dyn Fn(&Area) -> f64| {
-            spell((0.0, 1.0), label.pace(), |share: f64| room(&label.area(share)))
+        let interval = |room: &dyn Fn(&Area) -> f64| {
+            interval_without_room((0.0, 1.0), label.pace(), |share: f64| room(&label.area(share)))
         };
         let bodies =
-            self.layout.places.iter().filter_map(|place| spell(&|it| it.distance(place.at) - self.room));
+            self.layout.places.iter().filter_map(|place| interval(&|it| it.distance(place.at) - self.room));
         let beliefs = self.beliefs.iter().filter(|_| end >= self.believed_since);
-        let signs = self.names.iter().chain(beliefs).filter_map(|sign| spell(&|it| it.apart(sign) - GAP));
+        let signs = self.names.iter().chain(beliefs).filter_map(|sign| interval(&|it| it.apart(sign) - GAP));
         // Where the mark makes a detour, appearing words would jump.
         let onwards = label.curve.direction(0.5);
         let aside =
             |it: &Area| detour::aside(&self.layout, message, it.at, onwards, self.layout.mark).length();
-        let detour = spell(&|it| -aside(it));
-        bodies.chain(signs).chain(detour).chain(spell(&|it| -it.apart(&stage))).collect()
+        let detour = interval(&|it| -aside(it));
+        bodies.chain(signs).chain(detour).chain(interval(&|it| -it.apart(&stage))).collect()
     }
 }
 
@@ -397,7 +403,7 @@ fn beliefs(reading: &Reading, layout: &Layout) -> Vec<Area> {
             let away = beyond(aside, size, layout.radius + 6.0);
             signs.push(Area { at: at.plus(aside.times(away)), size });
         }
-        if reading.notes.order(process) != u32::MAX {
+        if reading.digest.order(process) != u32::MAX {
             let (at, width) = shapes::crown_on_top(Role::Leader, Presence::Up, at, layout.radius);
             signs.push(Area { at, size: (width, width * 0.66) });
         }

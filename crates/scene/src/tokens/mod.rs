@@ -15,7 +15,7 @@ use crate::geometry::Area;
 use crate::layout::Layout;
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
-use crate::timeline::told;
+use crate::timeline::announced_leader;
 use crate::{shapes, wording};
 use flight::Flight;
 use labels::Label;
@@ -204,7 +204,12 @@ impl<'a> TokenPlacer<'a> {
             size,
             angle: flight.angle(place),
             form: form(self.reading, message.kind),
-            allegiance: told(&self.reading.trace, &self.reading.notes, message.kind, &message.payload),
+            allegiance: announced_leader(
+                &self.reading.trace,
+                &self.reading.digest,
+                message.kind,
+                &message.payload,
+            ),
             fate: Fate::UnderWay,
         }
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_cube_keeps_the_laws_and_so_do_its_clusters() {
+fn nothing_overlaps_or_leaves_the_frame_in_a_cube_or_in_clusters() {
     for n in [1, 2, 3, 4, 7, 8, 13, 16, 17, 32, 64, 100, 128] {
         let reading = reading(&format!("algorithm vcube\nprocesses {n}\nset rounds 2\nat 0 crash 0\n"));
         for frame in [STAGE, PHONE, SMALL_PHONE].into_iter().chain(FLAT) {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Runs on this shape, at two sizes of the stage.
+/// Checks a run on this topology, at two sizes of the stage.
 fn check_shape(algorithm: &str, n: u32, topology: &str) {
     let text = format!("algorithm {algorithm}\nids 1..{n}\ntopology {topology}\ndelay 0.5..2\nuntil 60\n");
     let reading = reading(&text);
@@ -18,7 +18,7 @@ fn check_shape(algorithm: &str, n: u32, topology: &str) {
 }
 
 #[test]
-fn random_graphs_keep_the_laws_up_to_a_hundred_and_twenty_eight() {
+fn nothing_overlaps_in_random_graphs_of_up_to_a_hundred_and_twenty_eight() {
     for (n, percents) in [(3, 0), (6, 20), (11, 10), (16, 8), (24, 5), (32, 3), (64, 1), (128, 1)] {
         for seed in 1..=3 {
             check_shape("yoyo", n, &format!("random {percents}%\nseed {seed}"));
@@ -28,7 +28,7 @@ fn random_graphs_keep_the_laws_up_to_a_hundred_and_twenty_eight() {
 }
 
 #[test]
-fn a_message_goes_round_whoever_its_link_runs_over() {
+fn a_message_goes_around_processes_that_its_link_runs_over() {
     for n in [12, 20, 32, 48] {
         let reading = reading(&format!("algorithm spanning-tree\nprocesses {n}\nat 0 start 0\n"));
         for frame in [STAGE, PHONE] {
@@ -42,7 +42,7 @@ fn a_message_goes_round_whoever_its_link_runs_over() {
 }
 
 #[test]
-fn every_shape_of_the_language_keeps_the_laws() {
+fn nothing_overlaps_in_any_topology_of_the_language() {
     for n in [4, 16, 64, 128] {
         let width = if n == 128 { 16 } else { f64::from(n).sqrt() as u32 };
         let grid = format!("grid {width} {}", n / width);

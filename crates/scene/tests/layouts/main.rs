@@ -25,7 +25,7 @@ fn reading(text: &str) -> Reading {
     Reading::new(outcome.trace, drawing)
 }
 
-/// Ids in shuffled order, so that messages travel both far and not far on a ring.
+/// Ids in shuffled order, so that some messages travel far around the ring and others do not.
 fn ring(n: u32) -> String {
     let step = if n.is_multiple_of(7) { 5 } else { 7 };
     let shuffled = (0..n).map(|k| (k * step % n).to_string()).collect::<Vec<_>>();
@@ -118,7 +118,7 @@ fn label(mark: &ProcessMark) -> Option<Bounds> {
 
 /// The rules for a ring or a circle, where ways are bent around processes.
 fn check(scene: &Scene, what: &str) {
-    check_standing(scene, what);
+    check_processes(scene, what);
     for token in &scene.tokens {
         check_token(scene, token, what, |_| true);
     }
@@ -127,7 +127,7 @@ fn check(scene: &Scene, what: &str) {
 /// The rules for a graph, where a straight link may run over a third process: no message covers one, but
 /// among many, lost and discarded messages may.
 fn check_graph(scene: &Scene, what: &str) {
-    check_standing(scene, what);
+    check_processes(scene, what);
     for mark in scene.processes.iter() {
         for sign in mark.chip_at.map(|_| signs(mark)[0]).into_iter().chain(label(mark)) {
             let others = scene.processes.iter().filter(|other| other.process != mark.process);
@@ -143,7 +143,7 @@ fn check_graph(scene: &Scene, what: &str) {
     }
 }
 
-fn check_standing(scene: &Scene, what: &str) {
+fn check_processes(scene: &Scene, what: &str) {
     let frame = scene.frame;
     for (k, mark) in scene.processes.iter().enumerate() {
         let who = format!("{what}, t={}, process {}", scene.time, mark.id);
@@ -211,7 +211,7 @@ fn nothing_overlaps_or_leaves_the_frame_from_one_to_sixty_four() {
 }
 
 #[test]
-fn a_hundred_and_twenty_eight_are_marks_on_a_line() {
+fn nothing_overlaps_or_leaves_the_frame_with_a_hundred_and_twenty_eight() {
     for (name, text) in [("ring", ring(128)), ("circle", complete(128))] {
         let reading = reading(&text);
         for frame in [STAGE, PHONE] {
@@ -242,7 +242,7 @@ fn a_thousand_are_cells_side_by_side() {
 }
 
 #[test]
-fn labels_and_places_of_the_text_stay_inside() {
+fn labels_and_places_given_by_the_text_stay_inside() {
     let text = "algorithm bully\nids 1..6\nlabel 1=Ada 2=\"a long name indeed\" 3=\"x & <y>\"\n\
                 place 4 0 0\nplace 5 100 100\nplace 6 50 45\nat 0 start 1\n";
     let reading = reading(text);
@@ -287,7 +287,7 @@ fn a_graph_stands_still_whatever_happens_and_moves_only_whom_the_text_moves() {
 }
 
 #[test]
-fn whoever_is_held_follows_the_hand_and_stays_on_the_stage() {
+fn a_dragged_process_follows_the_pointer_and_stays_on_the_stage() {
     for text in [ring(6), complete(6), "algorithm yoyo\nids 1..9\ntopology tree\n".to_owned()] {
         let reading = reading(&text);
         let (moment, who) = (reading.trace.moment(9), model::Process(2));

@@ -80,6 +80,7 @@ pub(super) fn ceiling(of: Ceiling, number: usize, language: Language) -> String 
         Ceiling::Faults => both("fault", "falha"),
         Ceiling::Lines => both("line", "linha"),
         Ceiling::Processes if number == 1 => both("process", "processo"),
+        // Without the plural `s`, which is added below.
         Ceiling::Processes => both("processe", "processo"),
     };
     format!("{number} {}{}", name.of(language), if number == 1 { "" } else { "s" })

@@ -163,8 +163,8 @@ pub fn trace_too_long(megabytes: usize, language: Language) -> String {
     }
 }
 
-/// That a text is no size of a picture.
-pub fn no_size(text: &str, least: u32, most: u32, language: Language) -> String {
+/// That a text is not the size of a picture.
+pub fn not_a_size(text: &str, least: u32, most: u32, language: Language) -> String {
     match language {
         Language::En => format!(
             "`{text}` is not a size. Give width and height in pixels, such as 960x540, each from {least} to {most}."
@@ -175,8 +175,8 @@ pub fn no_size(text: &str, least: u32, most: u32, language: Language) -> String 
     }
 }
 
-/// That a text is no moment of a run.
-pub fn no_moment(option: &str, text: &str, language: Language) -> String {
+/// That a text is not a moment of a run.
+pub fn not_a_moment(option: &str, text: &str, language: Language) -> String {
     match language {
         Language::En => {
             format!("{option} takes a time such as 12.5, or 12.5~3 after three events of it, not `{text}`.")
@@ -188,7 +188,7 @@ pub fn no_moment(option: &str, text: &str, language: Language) -> String {
 }
 
 /// That the end of a span is not after its beginning.
-pub fn no_span(language: Language) -> &'static str {
+pub fn not_a_span(language: Language) -> &'static str {
     match language {
         Language::En => "--from must be before --to.",
         Language::Pt => "--from deve vir antes de --to.",

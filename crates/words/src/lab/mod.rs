@@ -29,8 +29,8 @@ pub fn together(parts: &[String]) -> String {
     parts.join(", ")
 }
 
-/// A theory curve: its formula, and whether it is a minimum, an average or a maximum. None if it only grows
-/// like the formula.
+/// A theory curve: its formula, and whether it is a minimum, an average or a maximum. Without a sense, the
+/// curve only grows like the formula.
 pub fn curve_name(sense: Option<Sense>, formula: &str, language: Language) -> String {
     let formula = self::formula(formula, language);
     match (sense, language) {
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn formulas_speak_portuguese_too() {
+    fn formulas_are_translated_to_portuguese() {
         assert_eq!(formula("2N log₂ N per round", Language::Pt), "2N log₂ N por rodada");
         assert_eq!(curve_name(Some(Sense::AtMost), "n²", Language::En), "at most n²");
         assert_eq!(curve_name(Some(Sense::Exactly), "up · initiators", Language::Pt), "ativos · iniciadores");

@@ -1,5 +1,5 @@
-//! The words of the Lab's page: its buttons, headings, form, progress, and the description of a point. Names of
-//! measures and findings of experiments are elsewhere.
+//! The words of the Lab's page: its buttons, headings, form, progress, and the description of a point.
+//! Names of measures and findings of experiments are elsewhere.
 
 use model::Language;
 use model::spec::Bilingual;
@@ -256,7 +256,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_point_says_all_of_itself() {
+    fn a_point_names_its_curve_value_spread_and_runs() {
         let words = PointWords {
             name: "vcube",
             axis: "processes",

@@ -12,7 +12,7 @@ use model::spec::{Bilingual, Bound, Property};
 use model::{Language, Names, Time, Verdict};
 
 use crate::lists::listed;
-use crate::stage::deed;
+use crate::stage::action_name;
 use crate::{both, numbers, property};
 pub use lights::*;
 pub use panels::*;
@@ -267,7 +267,7 @@ pub fn problem_count(problems: usize, language: Language) -> String {
     }
 }
 
-/// The same, while the last script that ran is on screen.
+/// How many problems the script has, while the last run of a valid script is still on screen.
 pub fn problem_count_over_last_run(problems: usize, language: Language) -> String {
     let count = problem_count(problems, language);
     match language {
@@ -286,7 +286,7 @@ pub fn line(line: u32, language: Language) -> String {
 
 /// That a click became a line of the script.
 pub fn written(action: &Action, names: &Names, at: Time, line: u32, language: Language) -> String {
-    let (what, at) = (deed(action, names, language), numbers::time(at, language));
+    let (what, at) = (action_name(action, names, language), numbers::time(at, language));
     match language {
         Language::En => format!("{what} at {at} written in line {line}"),
         Language::Pt => format!("{what} em {at}: agora é a linha {line}"),

@@ -8,7 +8,7 @@ use super::count;
 use crate::{both, numbers};
 
 /// A message on its way to the process looked at.
-pub fn coming(message: &str, from: &str, at: Time, language: Language) -> String {
+pub fn incoming(message: &str, from: &str, at: Time, language: Language) -> String {
     let at = numbers::time(at, language);
     match language {
         Language::En => format!("{message} from {from}, arrives at {at}"),
@@ -17,7 +17,7 @@ pub fn coming(message: &str, from: &str, at: Time, language: Language) -> String
 }
 
 /// A message on its way from the process looked at.
-pub fn going(message: &str, to: &str, at: Time, language: Language) -> String {
+pub fn outgoing(message: &str, to: &str, at: Time, language: Language) -> String {
     let at = numbers::time(at, language);
     match language {
         Language::En => format!("{message} to {to}, arrives at {at}"),
@@ -54,7 +54,7 @@ pub fn timer_left(name: &str, left: Time, due: Time, language: Language) -> Stri
 const STEPS_TOLD: usize = 8;
 
 /// The history of a figure, for those who cannot see the chart: its values, and from when on.
-pub fn went(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> String {
+pub fn figure_history(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> String {
     let told = |(at, value): &(Time, Option<i64>)| {
         let at = numbers::time(*at, language);
         match (value, language) {
@@ -80,7 +80,7 @@ pub fn went(fact: &Fact, steps: &[(Time, Option<i64>)], language: Language) -> S
 }
 
 /// The smallest and largest value of a figure.
-pub fn went_between(fact: &Fact, least: i64, most: i64, language: Language) -> String {
+pub fn figure_range(fact: &Fact, least: i64, most: i64, language: Language) -> String {
     let (least, most) = (numbers::figure(fact, least, language), numbers::figure(fact, most, language));
     match language {
         Language::En => format!("{least} to {most}"),
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_each_language_does() {
         let [en, pt] = Language::ALL;
-        assert_eq!(coming("ELECTION 7", "3", Time(4_400), en), "ELECTION 7 from 3, arrives at 4.4");
+        assert_eq!(incoming("ELECTION 7", "3", Time(4_400), en), "ELECTION 7 from 3, arrives at 4.4");
         assert_eq!(timer_left("probe", Time(1_200), Time(5_000), pt), "probe: faltam 1,2, até 5");
         assert_eq!(topology_name(&Topology::Random(Percent(12_500)), pt), "aleatório 12,5%");
         assert_eq!(lines_lost(1, en), "1 line no longer fits and was taken out or shortened.");

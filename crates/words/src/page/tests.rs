@@ -14,7 +14,7 @@ fn numbers_are_grouped_and_clocks_keep_a_decimal() {
 }
 
 #[test]
-fn a_click_is_told_with_its_line() {
+fn a_click_is_reported_with_the_line_it_wrote() {
     let crash = Action::Crash(Who::These(vec![Id(7)]));
     let names = Names::new(&Roster::new(&[Id(7)]), &[]);
     assert_eq!(
@@ -35,7 +35,7 @@ fn one_problem_is_not_plural() {
 }
 
 #[test]
-fn only_what_hangs_on_a_broken_assumption_is_not_promised() {
+fn only_properties_that_depend_on_a_broken_assumption_are_not_promised() {
     use model::spec::Assumption;
     use model::verdict::{Broken, Status, Why};
     let verdict = |property, broken: &[Assumption]| Verdict {
@@ -63,17 +63,23 @@ fn only_what_hangs_on_a_broken_assumption_is_not_promised() {
 }
 
 #[test]
-fn how_a_figure_went_is_told_step_by_step_unless_there_are_many() {
+fn the_history_of_a_figure_lists_its_steps_unless_they_are_many() {
     use model::spec::{Fact, Total};
     let fact = Fact::new("interval", both("interval", "intervalo"), Total::Own).duration();
     let steps = [(Time(0), Some(4000)), (Time(10_500), None), (Time(20_000), Some(4500))];
-    assert_eq!(went(&fact, &steps, Language::En), "interval: 4 from 0, down from 10.5, 4.5 from 20");
-    let pt = "intervalo: 4 a partir de 0, falho a partir de 10,5, 4,5 a partir de 20";
-    assert_eq!(went(&fact, &steps, Language::Pt), pt);
-    let many: Vec<(Time, Option<i64>)> = (0..20).map(|k| (Time(k * 1000), Some(k as i64 * 1000))).collect();
-    assert_eq!(went(&fact, &many, Language::En), "interval: 0 from 0, … 19 from 19; it changed 19 times");
     assert_eq!(
-        went(&fact, &many, Language::Pt),
+        figure_history(&fact, &steps, Language::En),
+        "interval: 4 from 0, down from 10.5, 4.5 from 20"
+    );
+    let pt = "intervalo: 4 a partir de 0, falho a partir de 10,5, 4,5 a partir de 20";
+    assert_eq!(figure_history(&fact, &steps, Language::Pt), pt);
+    let many: Vec<(Time, Option<i64>)> = (0..20).map(|k| (Time(k * 1000), Some(k as i64 * 1000))).collect();
+    assert_eq!(
+        figure_history(&fact, &many, Language::En),
+        "interval: 0 from 0, … 19 from 19; it changed 19 times"
+    );
+    assert_eq!(
+        figure_history(&fact, &many, Language::Pt),
         "intervalo: 0 a partir de 0, … 19 a partir de 19; mudou 19 vezes"
     );
 }

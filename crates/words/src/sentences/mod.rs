@@ -1,7 +1,7 @@
 //! The sentence of a moment: what just happened, as a lecturer would say it, and quietly why.
 //!
-//! It reads one event of the trace, and at most the one that caused it, so that a step costs the same in a long
-//! run as in a short one. The meaning of an algorithm's own lines is in its declaration.
+//! It reads one event of the trace, and at most the one that caused it, so that a step costs the same in a
+//! long run as in a short one. The meaning of an algorithm's own lines is in its declaration.
 
 mod happened;
 mod marks;
@@ -15,7 +15,7 @@ use model::trace::event::Origin;
 use model::{Language, Names, Trace};
 
 pub use marks::Piece;
-pub use step::unknown_places;
+pub use step::unknown_gaps;
 
 use step::Step;
 use teller::Teller;

@@ -31,11 +31,12 @@ enum Gap {
     From,
     /// The first process named in the message.
     First,
-    /// The leader it comes to hold in this step.
+    /// The leader it believes in after this step.
     Leader,
-    /// The receivers of what it sends next, by this line or by those that share its sending.
+    /// The receivers of the next messages it sends: those of this line or, if it sends none, of the next line
+    /// that does.
     To,
-    /// How many those are.
+    /// How many receivers `To` has.
     Count,
     /// The first process named in the message it sends next.
     Carried,
@@ -81,7 +82,7 @@ impl Gap {
 }
 
 /// The gaps of a template that are unknown, and unmatched braces.
-pub fn unknown_places(template: &str) -> Vec<&str> {
+pub fn unknown_gaps(template: &str) -> Vec<&str> {
     let mut unknown = Vec::new();
     let mut rest = template;
     while let Some(begin) = rest.find(['{', '}']) {
@@ -153,18 +154,18 @@ impl<'a> Step<'a> {
         while let Some((before, inside)) = rest.split_once('{') {
             let (name, after) = inside.split_once('}')?;
             filled += before;
-            filled += &self.place(Gap::read(name)?, line)?;
+            filled += &self.gap(Gap::read(name)?, line)?;
             rest = after;
         }
         filled += rest;
         Some(filled)
     }
 
-    fn place(&self, place: Gap, line: usize) -> Option<String> {
+    fn gap(&self, gap: Gap, line: usize) -> Option<String> {
         let Teller { trace, event, .. } = *self.teller;
         let id = |process: Process| self.teller.name(process);
         let changes = &event.changes[line..];
-        match place {
+        match gap {
             Gap::Me => Some(id(self.me)),
             Gap::From => self.message.as_ref().map(|message| id(message.from)),
             Gap::First => first_process(&self.message.as_ref()?.payload).map(id),
@@ -183,15 +184,15 @@ impl<'a> Step<'a> {
                 }
                 _ => None,
             }),
-            Gap::Suspected => self.those(|change| match change {
+            Gap::Suspected => self.processes_named_by(|change| match change {
                 Change::Suspect(process) => Some(*process),
                 _ => None,
             }),
-            Gap::Trusted => self.those(|change| match change {
+            Gap::Trusted => self.processes_named_by(|change| match change {
                 Change::Trust(process) => Some(*process),
                 _ => None,
             }),
-            Gap::Down => self.those(|change| match change {
+            Gap::Down => self.processes_named_by(|change| match change {
                 Change::Asked(process, DetectorAnswer::Down) => Some(*process),
                 _ => None,
             }),
@@ -208,13 +209,13 @@ impl<'a> Step<'a> {
     }
 
     /// The processes that changes of one kind name in this step; nothing where there are none.
-    fn those(&self, named: impl Fn(&Change) -> Option<Process>) -> Option<String> {
-        let those: Vec<Process> = self.teller.event.changes.iter().filter_map(named).collect();
-        Some(those).filter(|those| !those.is_empty()).map(|those| self.teller.others(&those))
+    fn processes_named_by(&self, named: impl Fn(&Change) -> Option<Process>) -> Option<String> {
+        let processes: Vec<Process> = self.teller.event.changes.iter().filter_map(named).collect();
+        (!processes.is_empty()).then(|| self.teller.others(&processes))
     }
 }
 
-/// Whom these changes send to next, ascending; what the network copied does not count.
+/// Whom these changes send to next, ascending. Copies made by the network do not count.
 fn receivers(changes: &[Change]) -> Vec<Process> {
     let mut to: Vec<Process> = sends(changes).map(|sent| sent.to).collect();
     to.sort_unstable();
@@ -222,7 +223,7 @@ fn receivers(changes: &[Change]) -> Vec<Process> {
     to
 }
 
-/// What is sent next: all of it before another line is executed.
+/// The messages sent next: from the first one up to the next executed line.
 fn sends(changes: &[Change]) -> impl Iterator<Item = &Sent> {
     let first = changes.iter().position(|change| matches!(change, Change::Send(_)));
     let first = first.unwrap_or(changes.len());

@@ -1,5 +1,5 @@
-//! One event, and helpers to talk about it: names, lists, times, messages and timers. The words around them are
-//! elsewhere.
+//! One event, and helpers to talk about it: names, lists, times, messages and timers. The words around them
+//! are elsewhere.
 
 use model::sorting;
 use model::trace::event::Timer;
@@ -13,7 +13,7 @@ use crate::lists::listed;
 /// The most processes a sentence names one by one.
 const MAX_NAMED: usize = 4;
 
-/// The event that is being told.
+/// The event that a sentence is about.
 pub struct Teller<'a> {
     pub trace: &'a Trace,
     pub names: &'a Names,
@@ -22,7 +22,7 @@ pub struct Teller<'a> {
     pub language: Language,
 }
 
-/// How many boots of the beginning are done.
+/// How many processes have booted at the start of the run.
 #[derive(Clone, Copy)]
 pub struct Boots {
     /// How many are up, this one included.
@@ -109,7 +109,7 @@ impl Teller<'_> {
         groups.iter().map(|(_, members)| self.members(members)).collect()
     }
 
-    /// How many boots of the beginning are done with this one.
+    /// The boots at the start of the run, up to and with that of `process`.
     pub fn boots(&self, process: Process) -> Boots {
         let roster = &self.trace.head.roster;
         // Boots follow each other in the order of the text, so those before this one lie within as many

@@ -24,9 +24,9 @@ fn what_is_read_aloud_has_its_full_stops() {
 }
 
 #[test]
-fn places_that_nothing_fills_are_found() {
-    assert!(unknown_places("asks {to} until {until}").is_empty());
-    assert_eq!(unknown_places("asks {whom} of {me}"), ["whom"]);
-    assert_eq!(unknown_places("asks {to"), ["{to"]);
-    assert_eq!(unknown_places("asks } {to}"), ["} {to}"]);
+fn unknown_gaps_and_unmatched_braces_are_found() {
+    assert!(unknown_gaps("asks {to} until {until}").is_empty());
+    assert_eq!(unknown_gaps("asks {whom} of {me}"), ["whom"]);
+    assert_eq!(unknown_gaps("asks {to"), ["{to"]);
+    assert_eq!(unknown_gaps("asks } {to}"), ["} {to}"]);
 }

@@ -23,7 +23,7 @@ async function done(page) {
   await lab(page).getByRole("button", { name: /^(Run|Executar)$/ }).waitFor({ timeout: 60_000 });
 }
 
-/** Enters an experiment and waits until the page has parsed it. */
+/** Enters an experiment. The page parses it afterwards: wait for what you need of that. */
 async function write(page, text) {
   await experiment(page).fill(text);
   await until(page, "the text is read", async () => (await experiment(page).inputValue()) === text);

@@ -52,7 +52,7 @@ journey("a value that a field does not take is explained, and the field keeps wh
   assert.doesNotMatch(await text(page), /^until 1$/m);
 });
 
-journey("undo means the field one is in, and nothing behind a dialog", {}, async (page) => {
+journey("undo acts on the focused field, and on nothing behind a dialog", {}, async (page) => {
   await write(page, CRASHES);
   await tab(page, "Parameters").click();
   await field(page, "Seed").fill("5");
@@ -110,7 +110,7 @@ journey("the menu of a message is left by Tab at either end, and by Escape", {},
   await menu.waitFor({ state: "detached" });
 });
 
-journey("what goes gives the focus back", {}, async (page) => {
+journey("an element that disappears gives the focus back", {}, async (page) => {
   await write(page, CRASHES);
   await process(page, 2).focus();
   await page.keyboard.press("Enter");

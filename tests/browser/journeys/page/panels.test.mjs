@@ -56,7 +56,7 @@ journey("the inspector shows a process, what changed and why, and acts on it", W
   assert.ok(await header.isVisible());
 });
 
-journey("a figure worth it is drawn over time, and told", WIDE, async (page) => {
+journey("a figure that changes is drawn over time, and described in words", WIDE, async (page) => {
   await ready(page, "algorithm omega\nids 0..2\ndelay 5 from 0 after 20\nuntil 40\n");
   const inspector = region(page, "Inspector");
   await inspector.getByRole("combobox").selectOption({ label: "Process 1" });
@@ -108,7 +108,7 @@ everywhere("the pseudo-code lights what was executed and leads to the next time"
   await page.getByRole("status").getByText(/^0 (never executes this line|nunca executa esta linha)/).waitFor();
 });
 
-everywhere("the form writes the script, keystroke by slider, and undo takes it back", {}, async (page, { say, press }) => {
+everywhere("the form writes the script, by keys and by sliders, and undo takes it back", {}, async (page, { say, press }) => {
   await ready(page, BULLY);
   await press(tab(page, say("Parameters")));
   await field(page, say("Processes")).fill("12");
@@ -190,7 +190,7 @@ everywhere("the best and the worst order are one press away, where theory knows 
   await button(page, say("Shuffle")).waitFor();
 });
 
-everywhere("another algorithm keeps what it understands, and says what went", {}, async (page, { say, press }) => {
+everywhere("another algorithm keeps the lines it understands, and says which were removed", {}, async (page, { say, press }) => {
   await ready(page, "algorithm bully\nprocesses 6\nset watch 3\nat 0 start 2\nat 9 crash 5 # the leader\n");
   const before = await text(page);
   await press(tab(page, say("Parameters")));

@@ -66,7 +66,7 @@ journey("the tour can be skipped, and the help brings it back", {}, async (page)
   await note(page, STEPS[0]).waitFor();
 });
 
-journey("it is offered on the very first visit only", {}, async (page) => {
+journey("the tour is offered on the very first visit only", {}, async (page) => {
   await ready(page);
   await button(page, "Take the tour").waitFor();
   await page.reload();
@@ -85,7 +85,7 @@ journey("the invitation goes when it is sent away, and while time passes", {}, a
   await button(page, "Take the tour").waitFor({ state: "detached" });
 });
 
-journey("who comes by a link is not offered a tour", {}, async (page) => {
+journey("visitors who follow a link are not offered a tour", {}, async (page) => {
   await ready(page);
   await scenario(page).fill("algorithm bully\nids 1 2 3\n");
   await until(page, "the address has it", async () => new URL(page.url()).hash.length > 1);

@@ -179,7 +179,7 @@ journey("an animation can be stopped, and one too long is not begun", {}, async 
   }
 });
 
-journey("diagram, log, counters and trace are read by those they are for", {}, async (page) => {
+journey("diagram, log, counters and trace can be read by the programs they are for", {}, async (page) => {
   const link = fragment(SPLIT, "24.5", "pt");
   await openExport(page, link);
   const file = async (kind) => {

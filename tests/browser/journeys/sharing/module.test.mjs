@@ -53,7 +53,7 @@ test("a moment is data and a picture", () => {
   assert.match(early.svg, /^<svg [^>]*width="720"[^>]*height="480"/);
 });
 
-test("pictures differ by theme, view and size, and wishes that cannot be met are refused", () => {
+test("pictures differ by theme, view and size, and requests that cannot be met are refused", () => {
   const wishes = [{}, { theme: "dark" }, { view: "space-time" }, { width: 640 }];
   const pictures = wishes.map((wish) => habemus.sceneAt(TEXT, 1, wish).svg);
   assert.equal(new Set(pictures).size, pictures.length);
@@ -63,7 +63,7 @@ test("pictures differ by theme, view and size, and wishes that cannot be met are
   assert.throws(() => habemus.sceneAt(TEXT, "soon"), /soon/);
 });
 
-test("a link carries what it was given, and what is none says why", () => {
+test("a link carries what it was given, and a bad link is refused with a reason", () => {
   const address = habemus.link(TEXT, { t: 2.5, lang: "pt", embed: true, page: "https://host/habemus/#old" });
   assert.match(address, /^https:\/\/host\/habemus\/#v=1&s=/);
   assert.deepEqual(habemus.open(address), { text: TEXT, t: "2.5", lang: "pt", embed: true });

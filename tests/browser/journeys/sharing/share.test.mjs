@@ -168,7 +168,7 @@ journey("an example of the gallery has a short link, in the reader's language", 
   await context.close();
 });
 
-journey("an example nobody knows is told, and nothing is lost", {}, async (page) => {
+journey("a link to an unknown example is explained, and nothing is lost", {}, async (page) => {
   await write(page, SCRIPT);
   await page.evaluate(() => { location.hash = "#v=1&g=no_such_example"; });
   await page.getByRole("status").getByText(/there is no example no_such_example here/).waitFor();
@@ -199,7 +199,7 @@ journey("a long link is doubted, a longer one refused, and the file offered", {}
   assert.equal(readFileSync(await download.path(), "utf8"), long);
 });
 
-journey("where the device shares by itself, it is offered", {}, async (page) => {
+journey("the device's own share menu is offered where there is one", {}, async (page) => {
   await ready(page);
   await share(page);
   assert.equal(await button(page, "Send with an app…").count(), 0);
@@ -293,7 +293,7 @@ journey("a link that is pasted opens, wherever it is", {}, async (page) => {
 const OLD = readFileSync(join(import.meta.dirname, "../../../../crates/model/tests/old_links.txt"), "utf8")
   .split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
 
-journey("an address that the page hears of late is not written over", {}, async (page) => {
+journey("an address change that the page notices late is not overwritten", {}, async (page) => {
   // Simulates a busy browser: hashchange events arrive a second late.
   await page.addInitScript(() => {
     let told = false;

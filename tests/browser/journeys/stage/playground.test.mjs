@@ -173,12 +173,12 @@ for (const [what, fragment, says] of [
   });
 }
 
-journey("speaks Portuguese to those who do", { locale: "pt-BR" }, async (page) => {
+journey("the page is in Portuguese for a Portuguese browser", { locale: "pt-BR" }, async (page) => {
   await page.getByRole("button", { name: /^Processo/ }).first().waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "pt-BR");
   assert.equal(await page.getByRole("button", { name: "Play", exact: true }).count(), 0);
   await page.getByRole("textbox").first().fill("algorithm buly\nprocesses 3\n");
-  await page.getByText(/você quis dizer|quis dizer/i).first().waitFor();
+  await page.getByText(/quis dizer/i).first().waitFor();
 });
 
 journey("without motion it steps", { reducedMotion: "reduce" }, async (page) => {
@@ -234,14 +234,14 @@ journey("the content-security policy is in force", { expected: /Content Security
 });
 
 journey(
-  "says so when the program cannot be loaded",
+  "the page says so when the program cannot be loaded",
   { blocked: "**/*.wasm", expected: /ERR_FAILED|Failed to fetch/ },
   async (page) => {
     await page.getByText("could not be loaded").waitFor();
   },
 );
 
-journey("says so without JavaScript", { javaScriptEnabled: false }, async (page) => {
+journey("without JavaScript the page says what it needs", { javaScriptEnabled: false }, async (page) => {
   // By tag, because text searches skip <noscript> even when it is visible.
   const sentence = page.locator("noscript p");
   await sentence.waitFor();

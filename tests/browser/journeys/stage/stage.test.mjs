@@ -165,7 +165,7 @@ everywhere("more messages than can be drawn are counted flows, and the chosen pr
 const THREE_LEADERS =
   "algorithm bully\nids 1001..1009\ndelay 1\nat 0 partition 1001 1002 1003 | 1004 1005 1006 | 1007 1008 1009\nat 0 start 1003 1006 1009\n";
 
-journey("the stage stays as large as it is while those who are believed in become more", {}, async (page) => {
+journey("the stage keeps its size when there are more believed leaders", {}, async (page) => {
   await scenario(page).waitFor();
   await scenario(page).fill(THREE_LEADERS);
   await process(page, 1009).waitFor();
@@ -192,7 +192,7 @@ at 1.5 say "Short"
 at 2.5 say "Whoever hears from nobody better takes itself for the best of all there are and says so"
 `;
 
-everywhere("while a run is watched nothing hops: not with its sentences, its captions or its numbers", {}, async (page) => {
+everywhere("while a run plays, no sentence, caption or number moves the layout", {}, async (page) => {
   await scenario(page).fill(TOLD);
   await process(page, 6).waitFor();
   await toTheTop(page);

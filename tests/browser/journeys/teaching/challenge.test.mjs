@@ -48,7 +48,7 @@ journey("a challenge is solved by clicking on the stage, and stays solved", {}, 
   await list(page).getByText(/^1 of \d+ solved$/).waitFor();
 });
 
-journey("a near miss is told why, hints come one by one, and too many faults are refused", {}, async (page) => {
+journey("a near miss is explained, hints come one by one, and too many faults are refused", {}, async (page) => {
   await ready(page);
   await open(page, "Two heads");
   await panel(page).getByText("Uniqueness should be violated, but still holds: 5 is the only leader at the end.").waitFor();
@@ -183,7 +183,7 @@ journey("a teacher writes a challenge, solves it, and its link opens", {}, async
   assert.doesNotMatch(await scenario(student).inputValue(), /crash/, "the answer does not travel with it");
 });
 
-journey("a teacher is told where there is nothing to do", {}, async (page) => {
+journey("a teacher is told if a challenge is solved as given", {}, async (page) => {
   await ready(page);
   await scenario(page).fill("algorithm bully\nids 1..4\nat 0 start 1\n");
   await page.getByRole("banner").getByRole("button", { name: "Challenges", exact: true }).click();
@@ -316,7 +316,7 @@ const box = async (locator) => {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 };
 
-journey("on a phone the stage stays over the question, and a solved one is told while writing", PHONE, async (page) => {
+journey("on a phone the stage stays above the question, and solving it is announced while writing", PHONE, async (page) => {
   await ready(page);
   await page.getByRole("button", { name: "Ajuda", exact: true }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Desafios", exact: true }).tap();

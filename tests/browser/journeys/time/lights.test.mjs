@@ -41,7 +41,7 @@ everywhere("while one leader gives way, the light of uniqueness says so", {}, as
   assert.equal(await drawing(light), plain);
 });
 
-everywhere("a light says when that which it says of the run comes true", {}, async (page) => {
+everywhere("a light says from when on its final verdict is true", {}, async (page) => {
   await open(page);
   const agreement = lights(page).getByRole("button", { name: /^(Agreement|Acordo):/ });
   await seek(page, 22000);

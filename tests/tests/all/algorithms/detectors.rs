@@ -74,7 +74,7 @@ fn a_growing_interval_ends_the_mistakes() {
 }
 
 #[test]
-fn a_fixed_interval_makes_the_same_mistake_for_ever() {
+fn a_fixed_interval_makes_the_same_mistake_forever() {
     let text =
         with_slow_odd_answers("algorithm omega\nprocesses 2\nset interval 3\nset grow no\nuntil 200\n");
     let outcome = run(&text);
@@ -154,7 +154,7 @@ fn a_recovered_process_with_a_short_interval_follows_itself_for_a_while() {
 }
 
 #[test]
-fn whoever_is_down_at_0_has_lived_once_and_whoever_joins_never() {
+fn a_crash_at_0_counts_as_an_incarnation_and_a_late_join_does_not() {
     let text = "algorithm omega-recovery\nprocesses 3\nuntil 20\nat 0 crash 1\nat 5 recover 1\nat 5 join 2\n";
     let trace = run(text).trace;
     assert_eq!(

@@ -60,8 +60,8 @@ const SANTORO: &str = "edges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7
 
 // YoYo.
 
-/// One shape under every pruning: the messages before the
-/// announcement, and the kinds that are always the same.
+/// One shape under every pruning: the messages before the announcement, and the kinds that are always the
+/// same.
 fn yoyo_costs(shape: &Shape, n: u64, santoro: u64, eager: u64, cascade: u64) {
     for (prune, cost) in [("santoro", santoro), ("eager", eager), ("cascade", cascade)] {
         let text = format!("algorithm yoyo\n{}set prune {prune}\n", shape.lines);
@@ -148,7 +148,7 @@ fn the_figure_of_sources_goes_from_five_to_two_to_one() {
 }
 
 #[test]
-fn a_crashed_source_is_none_that_is_left() {
+fn a_crashed_source_no_longer_counts() {
     let text = format!("algorithm yoyo\n{SANTORO}at 1.5 crash 3\n");
     let outcome = outcome(&text);
     let (trace, states) = (&outcome.trace, States::of(&outcome.trace));
@@ -208,7 +208,7 @@ fn a_bridge_cut_before_the_start_means_a_leader_on_each_side() {
 }
 
 #[test]
-fn a_crash_is_waited_for_for_ever() {
+fn yoyo_waits_forever_for_a_crashed_process() {
     for id in [2, 20, 41] {
         let outcome = outcome(&format!("algorithm yoyo\n{SANTORO}at 0 crash {id}\n"));
         assert_eq!(outcome.trace.ending.how, End::Quiescent);
@@ -251,7 +251,7 @@ fn yoyo_does_the_same_whoever_starts_and_however_long_messages_take() {
 }
 
 #[test]
-fn yoyo_on_a_ring_outlives_copies() {
+fn yoyo_on_a_ring_survives_duplicates() {
     let plain = summary("algorithm yoyo\nids 1..6\ntopology ring\n");
     let copied = outcome("algorithm yoyo\nids 1..6\ntopology ring\nduplicate 5%\n");
     assert_eq!(copied.trace.ending.how, End::Quiescent);
@@ -262,7 +262,7 @@ fn yoyo_on_a_ring_outlives_copies() {
 /// Duplicates change neither who leads nor what is sent; in a first election, in a much later one, and
 /// even if messages overtake each other.
 #[test]
-fn yoyo_takes_no_copy_for_news() {
+fn yoyo_ignores_duplicates() {
     for seed in 0..300 {
         let mut dice = Dice::new(seed);
         let edges = random_edges(&mut dice, 16);
@@ -285,7 +285,7 @@ fn yoyo_takes_no_copy_for_news() {
 }
 
 #[test]
-fn yoyo_without_pruning_does_not_go_astray_through_copies() {
+fn yoyo_without_pruning_survives_duplicates() {
     let text = format!("algorithm yoyo\n{SANTORO}set prune none\nduplicate 30%\n");
     let (_, sources) = iterations(&outcome(&text).trace);
     let whole = &sources[2..sources.len() - 1];
@@ -397,7 +397,7 @@ fn merged_parts_keep_the_better_leader() {
 }
 
 #[test]
-fn whoever_is_back_follows_again() {
+fn a_recovered_process_follows_again() {
     let text = format!("{PROBED}at 20 crash 5\nat 60 recover 5\n");
     assert_eq!(knows(&text), all_know(&[1, 2, 3, 4, 5], 4));
     // It recovers too soon to be missed, but has forgotten the election.

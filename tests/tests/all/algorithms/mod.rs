@@ -3,7 +3,7 @@
 
 /// The Bully, while processes fail and come back.
 mod bully;
-/// Detectors of failures: exact numbers, and that they settle.
+/// Failure detectors: exact numbers, and that they settle.
 mod detectors;
 /// Elections on arbitrary graphs.
 mod graphs;
@@ -17,7 +17,7 @@ mod oracle;
 mod pseudocode;
 /// Elections by terms: never two leaders of one.
 mod terms;
-/// What theory fixes exactly.
+/// Costs that theory gives exactly.
 mod theory;
 /// Golden transcripts: every statement and every parameter value has one.
 mod transcripts;

@@ -9,7 +9,7 @@ use model::{Process, Time};
 /// Schedules for each correct monitor.
 const RUNS: u64 = 1_000;
 /// Schedules for each variant without a repair.
-const RUNS_OF_READINGS: u64 = 300;
+const RUNS_OF_VARIANTS: u64 = 300;
 
 /// A random schedule, and the state of each process at its end.
 struct Schedule {
@@ -151,19 +151,19 @@ struct Failures {
 
 fn failures(algorithm: &str, setting: &str) -> Failures {
     let mut failures = Failures::default();
-    for seed in 0..RUNS_OF_READINGS {
+    for seed in 0..RUNS_OF_VARIANTS {
         let faults = faults(&schedule(algorithm, seed), setting);
         failures.disagreement += usize::from(faults.disagreement);
         failures.wrong_leader += usize::from(faults.wrong_leader);
         failures.false_suspicion += usize::from(faults.false_suspicion);
         failures.undetected += usize::from(faults.undetected);
     }
-    println!("{algorithm}, {}, of {RUNS_OF_READINGS} schedules: {failures:?}", setting.trim());
+    println!("{algorithm}, {}, of {RUNS_OF_VARIANTS} schedules: {failures:?}", setting.trim());
     failures
 }
 
 #[test]
-fn without_epochs_in_the_comparison_leaders_differ_for_ever() {
+fn without_merging_epochs_leaders_differ_forever() {
     let cube = failures("vcube", "set merge timestamp\n");
     assert!(cube.disagreement > 0 && cube.wrong_leader > 0, "epochs must be merged");
     assert_eq!((cube.false_suspicion, cube.undetected), (0, 0), "everybody is still tested");

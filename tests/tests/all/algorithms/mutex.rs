@@ -370,7 +370,7 @@ fn labels_are_for_people_and_ids_for_programs() {
 
 /// Giving up costs the place in the queues: others may overtake forever.
 #[test]
-fn whoever_gives_up_may_never_go_in() {
+fn a_process_that_gives_up_may_starve() {
     let example = habemus_core::example("giving_up_again_and_again").expect("it is in the gallery");
     let outcome = habemus_core::run_text(example.text.en).expect("it runs");
     assert!(outcome.summary.verdicts[0].broken.is_empty(), "it is no fault of the scenario");

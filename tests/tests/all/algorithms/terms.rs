@@ -65,14 +65,14 @@ fn storm(seed: u64) -> String {
     for _ in 0..dice.within(0, 14) {
         let at = dice.time(0, 120_000);
         let id = dice.within(1, n);
-        let deed = match dice.within(0, 9) {
+        let event = match dice.within(0, 9) {
             0..=2 => format!("crash {id}"),
             3..=5 => format!("recover {id}"),
             6 if n > 1 => format!("partition 1..{}", dice.within(1, n - 1)),
             7 if n > 1 => format!("cut {}->{}", id, id % n + 1),
             _ => "heal".to_string(),
         };
-        text += &format!("at {at} {deed}\n");
+        text += &format!("at {at} {event}\n");
     }
     text
 }

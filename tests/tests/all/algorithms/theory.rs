@@ -114,7 +114,7 @@ fn best_and_worst_orders_reach_the_bounds_on_rings_of_any_size() {
 }
 
 #[test]
-fn no_order_is_named_where_it_hangs_on_more_than_the_order() {
+fn no_order_is_named_if_the_cost_depends_on_more() {
     for lines in [
         "algorithm chang-roberts\nat 0 start 1\n",
         "algorithm chang-roberts\nset variant max-token\n",
@@ -268,7 +268,7 @@ fn what_is_measured_stays_within_what_is_declared() {
 }
 
 #[test]
-fn formulas_speak_portuguese_to_those_who_do() {
+fn formulas_are_translated_to_portuguese() {
     let mut translated = 0;
     for seed in 0..random::MANY {
         let Some(scenario) = habemus_core::parse(&random::text(seed)).scenario else { continue };

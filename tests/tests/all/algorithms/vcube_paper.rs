@@ -387,8 +387,7 @@ fn in_the_round_of_a_recovery_there_are_more_tests_than_in_a_whole_cube() {
     assert!(later <= 24, "{later} when all know");
 }
 
-/// Every process that is up in the end suspects exactly
-/// those that are down, and follows the smallest id up.
+/// Every process that is up in the end suspects exactly those that are down, and follows the smallest id up.
 fn assert_settled(outcome: &Outcome, down: u32, text: &str) {
     let trace = &outcome.trace;
     let states = States::of(trace);

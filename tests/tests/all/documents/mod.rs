@@ -1,5 +1,5 @@
-//! README and docs/ say what is so: examples run, links lead somewhere, what architecture.md calls an
-//! invariant is held by the sources. It reads files of the project and nothing else.
+//! What README and docs/ say is true: examples run, links lead somewhere, and the sources keep the invariants
+//! of architecture.md. It reads files of the project and nothing else.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -127,7 +127,7 @@ fn a_timeout_without_a_death_has_two_inside_on_red_ground() {
 }
 
 #[test]
-fn whoever_has_the_token_uses_the_resource() {
+fn the_holder_of_the_token_uses_the_resource() {
     expect![[r#"
         sequenceDiagram
             participant Part1

@@ -1,6 +1,6 @@
 //! Experiments: many runs, one table or chart.
 
-/// Whatever numbers there are, a chart comes of them.
+/// Any numbers give a chart.
 mod charts;
 /// The Lab's ready experiments show what they say.
 mod ready;

@@ -226,7 +226,7 @@ fn bad_experiments_say_everything_at_once() {
     }
     assert_eq!(all.len(), 10, "{all:#?}");
     for (at, meant) in [(1, "messages`?"), (3, "`OK`?"), (4, "`ok-timeout`?"), (8, "`last`?")] {
-        assert!(all[at].ends_with(meant) || all[at].contains(meant), "{}", all[at]);
+        assert!(all[at].contains(meant), "{}", all[at]);
     }
 }
 

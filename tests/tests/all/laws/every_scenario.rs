@@ -217,10 +217,10 @@ fn on_a_fifo_link_nothing_overtakes() {
     });
 }
 
-/// The first candidacy would arrive at 40, but a cut loses
-/// it; at time 100 its entry in the queue is in the past.
+/// The first candidacy would arrive at 40, but a cut loses it; at time 100 its entry in the queue is in the
+/// past.
 #[test]
-fn what_was_cut_off_does_not_come_back_later() {
+fn a_message_lost_in_a_cut_does_not_come_back_later() {
     let text = "algorithm chang-roberts
 ids 1 2
 at 0 start 1

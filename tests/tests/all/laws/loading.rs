@@ -1,5 +1,5 @@
-//! Loading a trace from its bytes: the same at once or event
-//! by event; damaged bytes are refused, or at least harmless.
+//! Loading a trace from its bytes: the same at once or event by event; damaged bytes are refused, or at least
+//! harmless.
 
 use engine::Assessment;
 use habemus_core::{Language, Summary};
@@ -32,7 +32,7 @@ fn a_trace_comes_back_from_its_bytes() {
 }
 
 #[test]
-fn taken_in_event_by_event_it_is_what_it_is_at_once() {
+fn loading_event_by_event_gives_the_same_as_loading_at_once() {
     for seed in 0..150 {
         let (scenario, text) = (scenario(seed), random::text(seed));
         let trace = habemus_core::run(&scenario);
@@ -90,7 +90,7 @@ fn damaged_bytes_are_refused_or_read_but_never_panic() {
 }
 
 #[test]
-fn bytes_that_promise_much_ask_for_little() {
+fn bytes_that_announce_a_huge_trace_are_refused() {
     for bytes in [&[][..], &[0; 3], &[0; 4], &[0xff; 4], &[0xff; 64], &[0; 64]] {
         assert_eq!(Trace::from_bytes(bytes, habemus_core::catalogue()), None);
     }

@@ -14,7 +14,7 @@ const RUNS: u64 = 20_000;
 const MIN_JUDGED: usize = 2_000;
 
 #[test]
-fn whoever_meets_the_assumptions_gets_the_promises() {
+fn random_scenarios_inside_the_assumptions_keep_the_promises() {
     let (mut judged, mut failures) = (0, Vec::new());
     for seed in 0..RUNS {
         let text = random::text(seed);

@@ -102,7 +102,7 @@ fn the_numbers_on_the_cards_are_those_of_the_runs() {
 }
 
 #[test]
-fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
+fn by_uptime_a_stable_leader_is_not_deposed_by_a_flapping_process() {
     let [by_id, by_uptime] = named("the_one_that_comes_and_goes");
     let light = |outcome: &Outcome| {
         let found = outcome.summary.verdicts.iter().find(|it| it.property == Property::Stability);
@@ -112,8 +112,7 @@ fn whoever_lasts_is_not_deposed_by_whoever_comes_and_goes() {
     let elections = |outcome: &Outcome| outcome.summary.run_facts().find(|(name, _)| *name == "elections");
     assert_eq!(elections(&by_id).map(|(_, number)| number), Some(20));
     assert_eq!(elections(&by_uptime).map(|(_, number)| number), Some(9));
-    // Each of the three recoveries turns the four others
-    // away from 4, each of the three crashes back to it.
+    // Each of the three recoveries turns the four others away from 4, each of the three crashes back to it.
     assert_eq!(by_id.summary.metrics.leader_changes, 3 * 4 + 3 * 4);
     assert_eq!(by_uptime.summary.metrics.leader_changes, 4, "only 5's first failure changes anything");
 }
@@ -132,7 +131,7 @@ fn a_table_has_the_numbers_of_both_and_their_difference() {
 }
 
 #[test]
-fn whatever_a_text_is_set_against_runs() {
+fn every_suggested_comparison_runs() {
     for (_, examples) in habemus_core::gallery() {
         for example in examples {
             let difference = suggested(example.text.en);

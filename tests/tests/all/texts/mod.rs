@@ -4,7 +4,7 @@
 mod figures;
 /// The sentence of every moment.
 mod sentences;
-/// The few lines a run is told in.
+/// The summary of a run in a few lines.
 mod summaries;
-/// The texts speak as the glossary says.
+/// Texts use the words of the glossary.
 mod vocabulary;

@@ -54,7 +54,7 @@ fn all_may_follow_a_process_that_crashed() {
 }
 
 #[test]
-fn where_nobody_is_to_lead_nobody_is_missed() {
+fn mutual_exclusion_without_a_leader_does_not_miss_one() {
     let token = "algorithm mutex-token-ring\nids 1..4\nat 0 request 3 for 1\n";
     never_says(token, En, "leads");
     never_says(token, Pt, "lidera");
@@ -83,7 +83,7 @@ fn what_is_open_is_said_once() {
 }
 
 #[test]
-fn what_was_never_promised_is_said_of_any_gender() {
+fn never_promised_is_said_without_grammatical_gender() {
     let text = "algorithm bully\nids 1 2\nat 0 crash 2\nat 0 start 1\nat 20 recover 2\n";
     assert!(told(text, En).contains("[never promised]"), "{}", told(text, En));
     assert!(told(text, Pt).contains("[o algoritmo não promete isso]"), "{}", told(text, Pt));

@@ -29,14 +29,13 @@ fn a_leader_that_all_followed_and_that_is_told_in_time_gives_way() {
 
 #[test]
 fn two_that_come_to_lead_side_by_side_are_no_handover() {
-    // 1 waits less than an answer takes and declares itself;
-    // it hears of 2 in time, but this is no handover.
+    // 1 waits less than an answer takes and declares itself; it hears of 2 in time, but this is no handover.
     let text = "algorithm bully\nids 1 2\nset ok-timeout 0.5\nat 0 start 1\n";
     check(text, "uniqueness", Violated, Some("1"), "1 and 2 both led from 1 to 2");
 }
 
 #[test]
-fn one_that_not_everybody_followed_gives_no_office_away() {
+fn a_leader_that_not_everybody_followed_hands_nothing_over() {
     // 0 never heard of 2, so not everybody followed it when 3 begins to lead.
     let text = "algorithm ring-list\nids 1 3 2 0\nat 0 crash 3\nat 0 start 1\nat 3.5 drop 2->0\nat 10 recover 3\nat 20 start 1\n";
     check(text, "agreement", Holds, Some("27"), "All follow 3");
@@ -44,7 +43,7 @@ fn one_that_not_everybody_followed_gives_no_office_away() {
 }
 
 #[test]
-fn one_that_a_crash_ends_is_no_violation() {
+fn a_handover_that_a_crash_ends_is_no_violation() {
     let older = format!("{COMEBACK}at 24.1 crash 2\n");
     check(&older, "uniqueness", Holds, None, "2 was giving way to 3 since 24 and crashed at 24.1");
     let newer = format!("{COMEBACK}at 24.1 crash 3\n");
@@ -55,7 +54,7 @@ fn one_that_a_crash_ends_is_no_violation() {
 }
 
 #[test]
-fn one_that_the_end_cuts_off_is_not_decided() {
+fn a_handover_that_the_end_cuts_off_is_pending() {
     for end in ["until 24.5\n", "budget 12\n"] {
         let text = format!("{COMEBACK}{end}");
         check(

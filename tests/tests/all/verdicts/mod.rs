@@ -1,8 +1,8 @@
 //! Verdicts, one scenario each: what holds, what is violated when, and why.
 
+mod assumptions;
 mod endings;
 mod handovers;
-mod premises;
 mod termination;
 
 use habemus_core::Language;

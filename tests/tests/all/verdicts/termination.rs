@@ -11,7 +11,7 @@ fn a_leader_of_an_earlier_election_does_not_end_a_later_one_that_is_lost() {
 }
 
 #[test]
-fn a_start_of_one_that_is_down_begins_no_election() {
+fn a_start_of_a_process_that_is_down_begins_no_election() {
     let text = "algorithm ring-list\nids 1 2 3\nat 0 crash 3\nat 0 start 1\nat 9 start 3\n";
     check(text, "termination", Holds, Some("3"), "2 came to lead");
     let nobody_up = "algorithm bully\nids 1\nat 0 start 1\nat 2 crash 1\nat 4.9 start all\n";
@@ -19,7 +19,7 @@ fn a_start_of_one_that_is_down_begins_no_election() {
 }
 
 #[test]
-fn a_start_that_is_put_aside_begins_no_election() {
+fn a_start_that_is_ignored_begins_no_election() {
     // 2 leads from 2 on; 1 waits for its COORD, which arrives at 3.
     let text = "algorithm bully\nids 1 2 3\nat 0 crash 3\nat 0 start 1\nat 3.5 start 1\n";
     check(text, "termination", Holds, Some("3"), "2 came to lead");
@@ -48,7 +48,7 @@ fn those_who_start_together_have_one_election() {
 }
 
 #[test]
-fn where_nobody_is_left_nobody_has_to_lead() {
+fn nobody_has_to_lead_if_nobody_is_up() {
     let text = "algorithm bully\nids 1 2\nat 0 start 1\nat 0.5 crash all\n";
     check(text, "termination", Holds, None, "Nobody is up");
 }

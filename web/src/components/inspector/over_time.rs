@@ -3,7 +3,7 @@
 
 use model::{Language, Process, Time};
 use scene::{FactHistory, Frame};
-use words::page::{went, went_between};
+use words::page::{figure_history, figure_range};
 use yew::prelude::*;
 
 use crate::run::PreparedRun;
@@ -29,8 +29,9 @@ impl OverTime {
         let history = run.reading.fact_history(process, index);
         let (least, most) = history.range()?;
         let time = |at| words::time(at, language);
-        let ends = [time(Time::ZERO), went_between(fact, least, most, language), time(history.end)];
-        let (path, description) = (history.path(FRAME).into(), went(fact, &history.steps, language).into());
+        let ends = [time(Time::ZERO), figure_range(fact, least, most, language), time(history.end)];
+        let description = figure_history(fact, &history.steps, language).into();
+        let path = history.path(FRAME).into();
         Some(OverTime { history, path, description, ends })
     }
 

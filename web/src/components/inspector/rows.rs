@@ -5,7 +5,7 @@ use model::trace::event::Direction;
 use model::trace::states::Aspect;
 use model::trace::{Atom, Change, Happening, Role};
 use model::{Language, Process, Time};
-use words::page::{and_more, arrived, coming, discarded, going, too_many};
+use words::page::{and_more, arrived, discarded, incoming, outgoing, too_many};
 
 use super::over_time::OverTime;
 use crate::components::menu::message_words;
@@ -242,11 +242,11 @@ impl<'a> Inspected<'a> {
                 let name = format!("{kind} {about}");
                 let new = message.sent_in + 1 == self.position;
                 if message.to == self.process {
-                    let text = coming(name.trim_end(), self.name(message.from), message.due, self.language);
+                    let text = incoming(name.trim_end(), self.name(message.from), message.due, self.language);
                     inbox.push(RowLine { text, new });
                 }
                 if message.from == self.process {
-                    let text = going(name.trim_end(), self.name(message.to), message.due, self.language);
+                    let text = outgoing(name.trim_end(), self.name(message.to), message.due, self.language);
                     outbox.push(RowLine { text, new });
                 }
             }

@@ -186,7 +186,7 @@ impl LanesController {
 
     fn scroll(&self, from: Window, pixels: f64) {
         if !self.is_whole() {
-            self.show(from.moved((pixels * self.axis.pixel()) as i64, self.end()));
+            self.show(from.moved((pixels * self.axis.time_per_pixel()) as i64, self.end()));
         }
     }
 
@@ -211,7 +211,7 @@ impl LanesController {
         let lane = self.rows.nearest(at.y)?;
         let process: Process = self.run.reading.timeline().lanes.get(lane)?.process;
         let nearest = self.run.reading.nearest_event(process, self.axis.time(at.x))?;
-        let x = self.axis.place(self.run.reading.trace.time_of(nearest));
+        let x = self.axis.x_unclamped(self.run.reading.trace.time_of(nearest));
         ((x - at.x).hypot(self.rows.middle(lane) - at.y) <= NEAR).then_some(nearest)
     }
 

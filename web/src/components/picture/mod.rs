@@ -100,7 +100,7 @@ fn draw_text(class: &Class, text: &Text, key: Option<Key>) -> Html {
     let values = [
         name(class),
         Some(number(text.at.x).into()),
-        Some(number(text.feet()).into()),
+        Some(number(text.baseline()).into()),
         Some(number(text.size).into()),
         Some(text.anchor.name().into()),
     ];

@@ -18,7 +18,7 @@ use model::{Language, Moment, Process};
 use scene::display::{Layer, StageOptions, StagePainter, StagePicture};
 use scene::picture::{Density, Medium, Scene};
 use scene::shapes::number;
-use words::stage::{messages_under_way, too_many_messages, uncounted_messages};
+use words::stage::{counted_messages, messages_under_way, undrawn_messages};
 use yew::prelude::*;
 
 use super::picture::LayerView;
@@ -189,9 +189,9 @@ fn sheet<const N: usize>(
 fn note(scene: Option<&Scene>, language: Language) -> String {
     match scene {
         Some(scene) if scene.undrawn > 0 && scene.flows.is_empty() => {
-            uncounted_messages(scene.undrawn, language)
+            undrawn_messages(scene.undrawn, language)
         }
-        Some(scene) if scene.undrawn > 0 => too_many_messages(scene.undrawn, language),
+        Some(scene) if scene.undrawn > 0 => counted_messages(scene.undrawn, language),
         Some(scene) if scene.density == Density::Marks => {
             words::stage::LABELS_OF_CHOSEN.of(language).to_owned()
         }

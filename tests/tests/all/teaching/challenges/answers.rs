@@ -1,6 +1,6 @@
 //! Each challenge with an answer that is accepted and near-misses that are not. They are in a file beside the
-//! challenge that the page does not contain: `accept`, or `reject` and the reason, and under it what to change in the given
-//! scenario, as the other side of a comparison says it, or what to predict.
+//! challenge, which the page does not contain: `accept`, or `reject` and the reason, and under it what to
+//! change in the given scenario, written like the other side of a comparison, or what to predict.
 
 use habemus_core::challenge::Breach;
 use habemus_core::challenge::{Challenge, Grade, Task, ours};

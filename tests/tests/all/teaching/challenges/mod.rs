@@ -42,7 +42,7 @@ fn there_are_many_of_both_kinds_and_of_every_level() {
 }
 
 #[test]
-fn they_are_told_in_both_languages_and_have_hints() {
+fn challenges_have_hints_and_texts_in_both_languages() {
     let mut titles = BTreeSet::new();
     for known in ours() {
         let challenge = read(known);
@@ -67,7 +67,7 @@ fn they_are_told_in_both_languages_and_have_hints() {
 }
 
 #[test]
-fn nothing_that_is_given_solves_it_already() {
+fn no_challenge_is_solved_as_given() {
     for known in ours() {
         let challenge = read(known);
         if let Task::Construct(_) = challenge.task {
@@ -81,7 +81,7 @@ fn nothing_that_is_given_solves_it_already() {
 }
 
 #[test]
-fn whoever_writes_one_is_told_that_nothing_is_left_to_do() {
+fn a_challenge_that_is_solved_as_given_is_detected() {
     let text = |goal: &str| {
         format!("title \"T\"\nquestion \"Q\"\n{goal}\ngiven\nalgorithm bully\nids 1..3\nat 0 start 1\n")
     };

@@ -1,4 +1,4 @@
-//! Whether what a lesson claims is so. A claim is `facts in scenario`, facts parted by commas:
+//! Whether what a lesson claims is true. A claim is `facts in scenario`, with commas between facts:
 //!
 //! - `NAME = VALUE`, where the name leads into the command line's JSON: `total`, `messages.OK`,
 //!   `knows.3`, `facts.phases`, `entries.2.from` (the second entry), `detections.0.last` (of process 0);
@@ -81,7 +81,7 @@ pub fn facts(claim: &Claim, ran: &Ran) -> Vec<Fact> {
 /// A fact that was looked up.
 #[derive(Debug)]
 pub struct Fact {
-    /// As the writer put it.
+    /// As the lesson writes it.
     pub written: String,
     /// The words whose numbers must be printed.
     pub value: String,

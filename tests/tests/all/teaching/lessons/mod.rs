@@ -52,18 +52,18 @@ fn each() -> impl Iterator<Item = (Topic, Language, Lesson)> {
 
 /// What both languages of a lesson must share: parts, moments, facts and scenarios.
 fn skeleton(lesson: &Lesson) -> Vec<String> {
-    let mut bones = Vec::new();
-    let mut flesh = |spans: &[Inline]| {
+    let mut marks = Vec::new();
+    let mut collect_marks = |spans: &[Inline]| {
         for span in spans {
             match span {
-                Inline::Moment(jump) => bones.push(format!("moment {}@{:?}", jump.scenario, jump.when)),
-                Inline::Claim(claim) => bones.push(format!("claim {} in {}", claim.facts, claim.scenario)),
-                Inline::Lesson { name, .. } => bones.push(format!("lesson {name}")),
+                Inline::Moment(jump) => marks.push(format!("moment {}@{:?}", jump.scenario, jump.when)),
+                Inline::Claim(claim) => marks.push(format!("claim {} in {}", claim.facts, claim.scenario)),
+                Inline::Lesson { name, .. } => marks.push(format!("lesson {name}")),
                 Inline::Text(_) | Inline::Emphasis(_) | Inline::Code(_) => {}
             }
         }
     };
-    flesh(&lesson.summary);
+    collect_marks(&lesson.summary);
     let mut shape = Vec::new();
     for section in &lesson.sections {
         shape.push("section".to_owned());
@@ -71,19 +71,19 @@ fn skeleton(lesson: &Lesson) -> Vec<String> {
             match block {
                 Block::Paragraph(spans) => {
                     shape.push("paragraph".to_owned());
-                    flesh(spans);
+                    collect_marks(spans);
                 }
                 Block::Points(items) | Block::Steps(items) => {
                     shape.push(format!("{} items", items.len()));
-                    items.iter().for_each(|item| flesh(item));
+                    items.iter().for_each(|item| collect_marks(item));
                 }
                 Block::Scenario(own) => shape.push(format!("scenario {}", own.name)),
             }
         }
     }
     // Within a sentence the order of facts may differ between languages.
-    bones.sort();
-    shape.into_iter().chain(bones).collect()
+    marks.sort();
+    shape.into_iter().chain(marks).collect()
 }
 
 fn wordless(text: &str) -> Scenario {

@@ -11,7 +11,7 @@ use habemus_tests::random;
 use model::Language;
 use model::spec::Bilingual;
 use model::trace::Happening;
-use words::{Piece, sentence, unknown_places};
+use words::{Piece, sentence, unknown_gaps};
 
 #[test]
 fn every_label_has_one_saying_in_the_order_of_the_board() {
@@ -29,7 +29,7 @@ fn sayings_are_clauses_and_sentences_in_both_languages() {
             for Bilingual { en, pt } in saying.said.iter().chain(&saying.why) {
                 assert_ne!(en, pt);
                 for template in [en, pt] {
-                    assert!(unknown_places(template).is_empty(), "{template}");
+                    assert!(unknown_gaps(template).is_empty(), "{template}");
                     // `*` marks what is bold.
                     assert!(!template.is_empty() && !template.contains(['*', '[', ']']), "{template}");
                 }

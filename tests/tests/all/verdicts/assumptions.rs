@@ -26,7 +26,7 @@ fn broken(text: &str, expected: &[(&str, u32)]) {
 }
 
 #[test]
-fn they_are_named_with_their_line() {
+fn broken_assumptions_are_named_with_their_line() {
     let text = "algorithm chang-roberts\nids 1 2 3\nloss 90%\nat 0 crash 2\nat 0 start 3\n";
     broken(text, &[("NoCrashes", 4), ("ReliableLinks", 3)]);
 }
@@ -80,7 +80,7 @@ fn copies_overtaking_and_slowness_count_where_they_happened() {
 }
 
 #[test]
-fn one_that_is_down_notices_nothing() {
+fn a_process_that_is_down_notices_no_crash() {
     let text = "algorithm bully\nprocesses 3\nat 0 start 0\nat 10 crash 2\n";
     broken(&format!("{text}at 20 start 1\n"), &[]);
     broken(&format!("{text}at 20 start 2\n"), &[("CrashesNoticed", 4)]);

@@ -13,13 +13,13 @@ use wasmparser::{
 };
 
 /// Returns the same module with its functions reordered and their names removed.
-pub fn shelve(wasm: &[u8]) -> Result<Vec<u8>> {
-    let shelved = survey(wasm).map_err(Error::from).and_then(|survey| {
+pub fn group_generic_functions(wasm: &[u8]) -> Result<Vec<u8>> {
+    let reordered = survey(wasm).map_err(Error::from).and_then(|survey| {
         let mut module = Module::new();
         survey.order().parse_core_module(&mut module, Parser::new(0), wasm)?;
         Ok(module.finish())
     });
-    shelved.map_err(|error| format!("cannot put the functions in order: {error}."))
+    reordered.map_err(|error| format!("cannot put the functions in order: {error}."))
 }
 
 /// What must be known about a module's functions before any is moved.
@@ -67,10 +67,10 @@ impl Survey {
     fn order(self) -> Order {
         let mut families = vec![String::new(); self.sizes.len()];
         for (index, name) in self.names {
-            if let Some(place) =
+            if let Some(family) =
                 index.checked_sub(self.imported).and_then(|own| families.get_mut(own as usize))
             {
-                *place = name;
+                *family = name;
             }
         }
         let mut sources: Vec<usize> = (0..self.sizes.len()).collect();
@@ -186,11 +186,11 @@ mod tests {
     }
 
     #[test]
-    fn families_stand_together_and_everything_still_means_the_same() {
-        let shelved = shelve(&module()).expect("it is a module");
+    fn instances_of_one_function_become_neighbours_and_every_reference_follows() {
+        let reordered = group_generic_functions(&module()).expect("it is a module");
         // Functions 1, 2, 3 are now 2, 1, 3.
         let (mut exports, mut constants, mut calls, mut table) = (vec![], vec![], vec![], vec![]);
-        for payload in Parser::new(0).parse_all(&shelved) {
+        for payload in Parser::new(0).parse_all(&reordered) {
             match payload.expect("it is a module") {
                 Payload::ExportSection(section) => {
                     exports.extend(section.into_iter().map(|export| export.expect("an export").index));

@@ -1,5 +1,5 @@
-//! What pictures need of a trace besides its chronicle, collected in the same pass: marks, colours, captions,
-//! lost and discarded messages. Everything later looks things up here and never goes through the run again.
+//! A digest of a trace: what pictures need besides its chronicle, collected in the same pass. Marks, colours,
+//! captions, lost and discarded messages. Pictures look things up here and never go through the run again.
 
 use std::collections::BTreeMap;
 
@@ -18,21 +18,21 @@ use crate::tokens::Traffic;
 /// With more marks, suspicions and discards are left off the lanes.
 const MAX_LANE_MARKS: usize = 20_000;
 
-pub(crate) struct Notes {
-    /// By rank: what each process was before the first event that concerns it.
+pub(crate) struct Digest {
+    /// By rank: the presence of each process before the first event about it.
     pub(crate) before: Vec<Presence>,
-    /// By rank: a leader's place among all leaders, in the order in which they were first believed in.
-    place: Vec<Option<u32>>,
+    /// By rank: a leader's number among all leaders, in the order in which they were first believed in.
+    leader_order: Vec<Option<u32>>,
     /// The events in which a message was lost or discarded, ascending.
     pub(crate) fates: Vec<u32>,
     /// Each caption with the position it holds from.
     pub(crate) captions: Vec<(u32, String)>,
     /// The events in which each timer was set, ascending; empty where there are too many processes to show
     /// timers.
-    pub(crate) arms: BTreeMap<(Process, Timer), Vec<u32>>,
+    pub(crate) armed: BTreeMap<(Process, Timer), Vec<u32>>,
     pub(crate) interesting: Vec<u32>,
     /// Every change of presence: when, who, and what it is from then on.
-    pub(crate) lives: Vec<(Time, Process, Presence)>,
+    pub(crate) presence_changes: Vec<(Time, Process, Presence)>,
     /// Marks on lanes, with the event of each.
     pub(crate) lane_marks: Vec<(Process, Time, PendingGlyph, u32)>,
     /// Marks on the scrubber, with the event of each.
@@ -46,7 +46,7 @@ pub(crate) struct Notes {
     /// Whether every message went to the next process in ring order.
     pub(crate) clockwise: bool,
     pub(crate) traffic: Traffic,
-    /// By rank: whether any event concerned it yet.
+    /// By rank: whether there was an event about it yet.
     known: Vec<bool>,
     first_belief: Vec<Option<Time>>,
     /// Whether all processes that are up agree.
@@ -61,18 +61,18 @@ pub(crate) enum PendingGlyph {
     Leader(Process),
 }
 
-impl Notes {
+impl Digest {
     /// Before the first event of a run with `n` processes.
-    pub(crate) fn new(n: usize) -> Notes {
-        Notes {
+    pub(crate) fn new(n: usize) -> Digest {
+        Digest {
             known: vec![false; n],
             before: vec![Presence::Absent; n],
-            place: vec![None; n],
+            leader_order: vec![None; n],
             fates: Vec::new(),
             captions: Vec::new(),
-            arms: BTreeMap::new(),
+            armed: BTreeMap::new(),
             interesting: Vec::new(),
-            lives: Vec::new(),
+            presence_changes: Vec::new(),
             lane_marks: Vec::new(),
             marks: Vec::new(),
             suspicion: false,
@@ -89,7 +89,7 @@ impl Notes {
     pub(crate) fn see(&mut self, step: &Step) {
         self.traffic.see(step.event);
         self.happening(step.index, step.event);
-        // Each `Lead` made a turn, even if nothing changed.
+        // The chronicle has a belief change for each `Lead`, even if it changed nothing.
         let mut turns = step.belief_changes.iter().filter(|turn| turn.by == ChangeCause::Choice);
         for change in &step.event.changes {
             match change {
@@ -107,23 +107,23 @@ impl Notes {
     }
 
     /// After the last event.
-    pub(crate) fn finish(mut self) -> Notes {
+    pub(crate) fn finish(mut self) -> Digest {
         self.traffic.settle();
         self.interesting.dedup();
         self.thin_lane_marks();
-        self.put_leaders_in_order();
+        self.order_leaders(&[]);
         self
     }
 
     /// The colour of a leader; neutral if nobody ever believed in it.
     pub(crate) fn allegiance(&self, leader: Process) -> Allegiance {
-        self.place[leader.index()].map_or(Allegiance::Later, |place| Allegiance::of(place as usize))
+        self.leader_order[leader.index()].map_or(Allegiance::Later, |place| Allegiance::of(place as usize))
     }
 
-    /// A leader's place among all leaders, in the order in which they were first believed in; `u32::MAX` for
-    /// all others.
+    /// A leader's number among all leaders, in the order in which they were first believed in; `u32::MAX` for
+    /// a process that never led.
     pub(crate) fn order(&self, leader: Process) -> u32 {
-        self.place[leader.index()].unwrap_or(u32::MAX)
+        self.leader_order[leader.index()].unwrap_or(u32::MAX)
     }
 
     pub(crate) fn glyph(&self, sign: PendingGlyph) -> Glyph {
@@ -136,17 +136,17 @@ impl Notes {
     fn happening(&mut self, index: u32, event: &Event) {
         let at = event.at;
         match &event.happening {
-            Happening::Boot(p) => self.life(at, *p, Presence::Up, Presence::Up),
+            Happening::Boot(p) => self.presence(at, *p, Presence::Up, Presence::Up),
             Happening::Recover(p) => {
-                self.life(at, *p, Presence::Up, Presence::Up);
+                self.presence(at, *p, Presence::Up, Presence::Up);
                 self.fault(index, at, Some(*p), Glyph::Recover);
             }
             Happening::Join(p) => {
-                self.life(at, *p, Presence::Up, Presence::Absent);
+                self.presence(at, *p, Presence::Up, Presence::Absent);
                 self.fault(index, at, Some(*p), Glyph::Recover);
             }
             Happening::Crash(p) => {
-                self.life(at, *p, Presence::Crashed, Presence::Up);
+                self.presence(at, *p, Presence::Crashed, Presence::Up);
                 self.fault(index, at, Some(*p), Glyph::Crash);
             }
             Happening::Start(p) => {
@@ -178,7 +178,7 @@ impl Notes {
         match change {
             Change::Arm(timer, _) => {
                 if roster.len() <= TIMERS_UP_TO {
-                    self.arms.entry((process, *timer)).or_default().push(index);
+                    self.armed.entry((process, *timer)).or_default().push(index);
                 }
             }
             Change::Suspect(_) => {
@@ -210,11 +210,11 @@ impl Notes {
         }
     }
 
-    fn life(&mut self, at: Time, process: Process, now: Presence, before: Presence) {
+    fn presence(&mut self, at: Time, process: Process, now: Presence, before: Presence) {
         if !std::mem::replace(&mut self.known[process.index()], true) {
             self.before[process.index()] = before;
         }
-        self.lives.push((at, process, now));
+        self.presence_changes.push((at, process, now));
     }
 
     fn fault(&mut self, index: u32, at: Time, process: Option<Process>, glyph: Glyph) {
@@ -233,20 +233,16 @@ impl Notes {
         }
     }
 
-    fn put_leaders_in_order(&mut self) {
-        self.put_first(&[]);
-    }
-
-    /// Gives these leaders the first places, and the others the next ones in the order in which they were first
-    /// believed in. A place is kept even if its leader does not take part in this run.
-    pub(crate) fn put_first(&mut self, known: &[Option<Process>]) {
+    /// Numbers the leaders: these first, then the others in the order in which they were first believed in. A
+    /// number stays free if its leader does not take part in this run.
+    pub(crate) fn order_leaders(&mut self, known: &[Option<Process>]) {
         let first = self.first_belief.iter().enumerate();
         let mut leaders: Vec<(Time, usize)> = first.filter_map(|(k, at)| at.map(|at| (at, k))).collect();
         sorting::sort(&mut leaders);
         let mut next = known.len() as u32;
         for (_, leader) in leaders {
             let place = known.iter().position(|it| it.is_some_and(|it| it.index() == leader));
-            self.place[leader] = Some(place.map_or(next, |place| place as u32));
+            self.leader_order[leader] = Some(place.map_or(next, |place| place as u32));
             next += u32::from(place.is_none());
         }
     }
