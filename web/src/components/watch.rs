@@ -10,7 +10,7 @@ use super::challenge::Curtain;
 use super::compare::{LETTERS, OtherTrack, Panes};
 use super::divider::{Edge, Handle};
 use super::lanes::Lanes;
-use super::lanes::rows::{Room, Rows};
+use super::lanes::rows::{Room, rows_within};
 use super::lecture::LectureBar;
 use super::ribbon::Ribbon;
 use super::stage::measure::use_size;
@@ -84,7 +84,7 @@ fn Watch(props: &Props) -> Html {
         (count, room, room.height(count, *height_set))
     });
     let lanes_seen = match shape {
-        Some((count, _, height)) => Rows::within(count, height).is_some(),
+        Some((count, _, height)) => rows_within(count, height).is_some(),
         None => *one_column && props.lanes_in_front,
     };
     let span = lanes_seen.then_some(props.span);

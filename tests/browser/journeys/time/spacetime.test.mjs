@@ -171,6 +171,18 @@ journey("lanes shrink, fold, and their edge moves", { viewport: { width: 1440, h
   await edge.dblclick({ position: { x: 100, y: 4 } });
   await until(page, "a double click puts it back", async () => Math.abs((await height()) - full) < 2);
 
+  await ofLanes(page, "Zoom in").click();
+  await until(page, "a bracket", async () => (await bracket(page)) !== null);
+  await edge.focus();
+  while ((await told(page)) !== "Space-time diagram") {
+    const before = await height();
+    await page.keyboard.press("ArrowDown");
+    await until(page, "lower", async () => (await height()) < before);
+  }
+  assert.equal(await bracket(page), null, "folded lanes show no part of the run");
+  await edge.dblclick({ position: { x: 100, y: 4 } });
+  await until(page, "unfolded", async () => Math.abs((await height()) - full) < 2);
+
   await page.setViewportSize({ width: 1440, height: 480 });
   await until(page, "folded to its name", async () => (await told(page)) === "Space-time diagram" && (await height()) <= 40);
   assert.ok(await time(page).isVisible());
