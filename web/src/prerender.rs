@@ -77,3 +77,23 @@ fn wait<T>(work: impl Future<Output = T>) -> T {
         }
     }
 }
+
+#[cfg(test)]
+pub mod tests {
+    use yew::prelude::*;
+
+    #[derive(Properties, PartialEq)]
+    struct Props {
+        html: Html,
+    }
+
+    #[component]
+    fn Shown(props: &Props) -> Html {
+        props.html.clone()
+    }
+
+    /// What tests read of a part of the page.
+    pub fn shown(html: Html) -> String {
+        super::rendered::<Shown>(Props { html })
+    }
+}

@@ -20,7 +20,7 @@ use super::progress::progress_row;
 use super::risk::RiskView;
 use super::sheet::sheet_table;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{segments, select};
+use crate::components::parameters::fields::{segments_alone, select_alone};
 use crate::components::press;
 use crate::runner::pool::JobSource;
 use crate::state::lab::{Findings, Lab, LabInput};
@@ -168,13 +168,13 @@ fn Charted(props: &ChartedProps) -> Html {
         let choose = send(LabInput::Measure).reform(|at: String| at.parse().unwrap_or(0));
         html! {
             <label key="measure" class="lab-switch"><span>{word(words::lab::page::SHOWN)}</span>
-                {select("lab-shown", word(words::lab::page::SHOWN), options, &props.measure.to_string(), choose)}</label>
+                {select_alone("lab-shown", word(words::lab::page::SHOWN), options, &props.measure.to_string(), choose)}</label>
         }
     });
     let scale = |id: &'static str, side: Bilingual, now: Scale, change: Callback<usize>| {
         let words = [word(words::lab::page::LINEAR), word(words::lab::page::LOGARITHMIC)];
         let chosen = usize::from(now == Scale::Logarithmic);
-        html! { <div class="lab-switch"><span aria-hidden="true">{word(side)}</span>{segments(id, word(side), &words, chosen, &change)}</div> }
+        html! { <div class="lab-switch"><span aria-hidden="true">{word(side)}</span>{segments_alone(id, word(side), &words, chosen, &change)}</div> }
     };
     html! {
         <>

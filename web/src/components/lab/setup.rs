@@ -90,7 +90,7 @@ impl SetupForm<'_> {
     /// A select that adds one of these and then returns to its prompt.
     pub fn adder(
         &self,
-        id: &str,
+        row: &str,
         name: &'static str,
         options: Vec<names::NamedChoice>,
         change: impl Fn(&str, String) -> String + 'static,
@@ -102,7 +102,7 @@ impl SetupForm<'_> {
                 choose.emit(word);
             }
         });
-        select(id, name, [first].into_iter().chain(options).collect(), "", choose)
+        select(row, name, [first].into_iter().chain(options).collect(), "", choose)
     }
 }
 

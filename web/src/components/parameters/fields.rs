@@ -1,6 +1,7 @@
 //! The fields of the form: numbers, sliders, segments, native selects, each in a row with its label, its
 //! help and its line of the script. They do not know scenarios: they are given a value and call back with
-//! a new one.
+//! a new one. A control is given the id of its row, because the row's help describes it; the few that are
+//! in no row have functions of their own.
 
 use model::Time;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -54,7 +55,7 @@ const STEP: i64 = 1000;
 /// A number field. It reports a typed value once typing is done, and each step of the arrow keys; a refused
 /// value is reset. It is not the browser's own number field, because in an English browser that reads 1,5 as
 /// 15.
-pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Callback<String, bool>) -> Html {
+pub fn number(row: &str, name: &str, value: String, limits: &Limits, accept: Callback<String, bool>) -> Html {
     let onchange = {
         let (before, accept) = (value.clone(), accept.clone());
         Callback::from(move |event: Event| {
@@ -85,7 +86,7 @@ pub fn number(id: &str, name: &str, value: String, limits: &Limits, accept: Call
     let now = (!value.is_empty()).then(|| value.clone());
     html! {
         <input class="field" type="text" role="spinbutton" inputmode="decimal" autocomplete="off" aria-label={name.to_owned()}
-            aria-describedby={help_id(id)} aria-valuenow={now} aria-valuemin={limits.least.clone()} aria-valuemax={limits.most.clone()}
+            aria-describedby={help_id(row)} aria-valuenow={now} aria-valuemin={limits.least.clone()} aria-valuemax={limits.most.clone()}
             {value} {onchange} {onkeydown} />
     }
 }
@@ -104,7 +105,29 @@ pub fn slider(name: &str, value: u64, top: u64, step: u64, on_slide: Callback<u6
 
 /// A choice of a few words, all visible.
 pub fn segments(
+    row: &str,
+    name: &str,
+    words: &[impl AsRef<str>],
+    chosen: usize,
+    choose: &Callback<usize>,
+) -> Html {
+    segments_described(row, Some(help_id(row)), name, words, chosen, choose)
+}
+
+/// The same in no row; the id is unique among all segments.
+pub fn segments_alone(
     id: &str,
+    name: &str,
+    words: &[impl AsRef<str>],
+    chosen: usize,
+    choose: &Callback<usize>,
+) -> Html {
+    segments_described(id, None, name, words, chosen, choose)
+}
+
+fn segments_described(
+    id: &str,
+    help: Option<String>,
     name: &str,
     words: &[impl AsRef<str>],
     chosen: usize,
@@ -119,7 +142,7 @@ pub fn segments(
             </label>
         }
     });
-    html! { <div class="segments" role="radiogroup" aria-label={name.to_owned()} aria-describedby={help_id(id)}>{ for each }</div> }
+    html! { <div class="segments" role="radiogroup" aria-label={name.to_owned()} aria-describedby={help}>{ for each }</div> }
 }
 
 /// Options that are shown as they are written.
@@ -129,7 +152,29 @@ pub fn unnamed_options(words: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<
 
 /// A native select: each option has a value and its name for people.
 pub fn select(
+    row: &str,
+    name: &str,
+    options: Vec<(String, String)>,
+    chosen: &str,
+    choose: Callback<String>,
+) -> Html {
+    select_described(None, Some(help_id(row)), name, options, chosen, choose)
+}
+
+/// The same in no row. The id is that of the element, so that a label can name it.
+pub fn select_alone(
     id: &str,
+    name: &str,
+    options: Vec<(String, String)>,
+    chosen: &str,
+    choose: Callback<String>,
+) -> Html {
+    select_described(Some(id.to_owned()), None, name, options, chosen, choose)
+}
+
+fn select_described(
+    id: Option<String>,
+    help: Option<String>,
     name: &str,
     options: Vec<(String, String)>,
     chosen: &str,
@@ -143,5 +188,46 @@ pub fn select(
         let selected = value == chosen;
         html! { <option key={value.clone()} {value} {selected}>{text}</option> }
     });
-    html! { <select aria-label={name.to_owned()} aria-describedby={help_id(id)} {onchange}>{ for options }</select> }
+    html! { <select {id} aria-label={name.to_owned()} aria-describedby={help} {onchange}>{ for options }</select> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::prerender::tests::shown;
+
+    fn options() -> Vec<(String, String)> {
+        unnamed_options(["a", "b"])
+    }
+
+    #[test]
+    fn a_control_in_a_row_is_described_by_its_help() {
+        let limits = Limits { least: "0".to_owned(), most: "9".to_owned(), whole: true, start: None };
+        for control in [
+            number("which", "Which", "1".to_owned(), &limits, Callback::from(|_| true)),
+            segments("which", "Which", &["a", "b"], 0, &Callback::noop()),
+            select("which", "Which", options(), "a", Callback::noop()),
+        ] {
+            let html = shown(plain_row("which", "Which", "One of two.", control));
+            assert!(html.contains("aria-describedby=\"help-which\""), "{html}");
+            assert!(html.contains("<p id=\"help-which\""), "{html}");
+        }
+    }
+
+    #[test]
+    fn a_control_in_no_row_names_no_help() {
+        for control in [
+            segments_alone("which", "Which", &["a", "b"], 0, &Callback::noop()),
+            select_alone("which", "Which", options(), "a", Callback::noop()),
+        ] {
+            let html = shown(control);
+            assert!(!html.contains("aria-describedby"), "{html}");
+        }
+    }
+
+    #[test]
+    fn a_label_can_name_a_select_in_no_row() {
+        let html = shown(select_alone("prediction", "Which", options(), "a", Callback::noop()));
+        assert!(html.contains("<select id=\"prediction\""), "{html}");
+    }
 }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::DraftForm;
 use crate::components::icons::{Icon, icon};
-use crate::components::parameters::fields::{plain_row, select, unnamed_options};
+use crate::components::parameters::fields::{plain_row, select, select_alone, unnamed_options};
 use crate::state::{Draft, DraftGoal, DraftKind};
 
 pub(super) fn rows(form: &DraftForm, scenario: &Scenario) -> Html {
@@ -74,8 +74,8 @@ fn goal(form: &DraftForm, index: usize, goal: &DraftGoal, subjects: &[Subject], 
     let remove = form.write(move |draft: &mut Draft, _: MouseEvent| drop(draft.goals.remove(index)));
     html! {
         <li key={index}>
-            {select(&format!("goal-{index}"), word(words::challenges::WHAT_FIELD), options(subjects, scenario, form), &goal.subject, set_subject)}
-            <span hidden={chosen.is_none()}>{select(&format!("how-{index}"), word(words::challenges::RELATION_FIELD), how, &goal.how, set_how)}</span>
+            {select_alone(&format!("goal-{index}"), word(words::challenges::WHAT_FIELD), options(subjects, scenario, form), &goal.subject, set_subject)}
+            <span hidden={chosen.is_none()}>{select_alone(&format!("how-{index}"), word(words::challenges::RELATION_FIELD), how, &goal.how, set_how)}</span>
             <input class="field" type="text" inputmode="decimal" autocomplete="off" hidden={!value} aria-label={word(words::challenges::VALUE_FIELD)} value={goal.value.clone()} {oninput} />
             <button type="button" class="quiet square" aria-label={word(words::challenges::REMOVE_GOAL)} title={word(words::challenges::REMOVE_GOAL)} onclick={remove}>{icon(Icon::Close)}</button>
         </li>
@@ -89,7 +89,7 @@ fn predicted(form: &DraftForm, subjects: &[Subject], scenario: &Scenario) -> Htm
         draft.within = model::typed(&event.target_unchecked_into::<HtmlInputElement>().value());
     });
     let what = select(
-        "predicted",
+        "write-predicted",
         word(words::challenges::PREDICT_FIELD),
         options(subjects, scenario, form),
         &form.draft.predicted,

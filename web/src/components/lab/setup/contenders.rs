@@ -12,16 +12,18 @@ use crate::components::parameters::algorithm_options;
 use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::lab::lines::{self, Statement};
 
+/// The id of the one row that holds all contenders.
+const ROW: &str = "lab-algorithm";
+
 pub fn rows(form: &SetupForm<'_>, named: &[Statement]) -> Html {
     let all = named.iter().enumerate().map(|(place, said)| contender(form, place, said, named.len()));
     let options = algorithm_options(form.language);
-    let adder =
-        form.adder("lab-algorithm", form.word(words::lab::page::ADD_ALGORITHM), options, |text, name| {
-            lines::add(text, "algorithm", &name)
-        });
+    let adder = form.adder(ROW, form.word(words::lab::page::ADD_ALGORITHM), options, |text, name| {
+        lines::add(text, "algorithm", &name)
+    });
     let control = html! { <div class="lab-list"><ul class="lab-contenders">{ for all }</ul>{adder}</div> };
     let label = form.word(words::lab::page::ALGORITHMS);
-    plain_row("lab-algorithm", label, "", control)
+    plain_row(ROW, label, "", control)
 }
 
 /// The algorithm of a line and its settings.
@@ -57,22 +59,17 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
             .filter(|parameter| settings.iter().all(|(name, _)| name != parameter.name));
         let options = unnamed_options(free.map(|parameter| parameter.name));
         let (name, settings) = (name.clone(), settings.clone());
-        form.adder(
-            &format!("lab-setting-{place}"),
-            form.word(words::lab::page::ADD_SETTING),
-            options,
-            move |text, parameter| {
-                let value = default_value(spec, &parameter);
-                let settings: Vec<_> = settings.iter().cloned().chain([(parameter, value)]).collect();
-                lines::replace(text, line, &line_of(&name, &settings))
-            },
-        )
+        form.adder(ROW, form.word(words::lab::page::ADD_SETTING), options, move |text, parameter| {
+            let value = default_value(spec, &parameter);
+            let settings: Vec<_> = settings.iter().cloned().chain([(parameter, value)]).collect();
+            lines::replace(text, line, &line_of(&name, &settings))
+        })
     });
     html! {
         <li key={line}>
             <div class="lab-contender">
                 <svg class={classes!("lab-sign", colour(place))} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false"><path d={mark} /></svg>
-                {select("lab-algorithm", &format!("{label} {}", place + 1), options, &name, choose)}
+                {select(ROW, &format!("{label} {}", place + 1), options, &name, choose)}
                 { for remove }
             </div>
             <ul class="lab-settings">{ for each }</ul>
@@ -106,7 +103,7 @@ fn setting(
         spec.and_then(|spec| spec.parameters.iter().find(|known| known.name == parameter)).map(|it| it.kind);
     let control = match kind {
         Some(ParameterKind::Choice(words)) => {
-            select("lab-setting", parameter, unnamed_options(words), value, form.write(change.clone()))
+            select(ROW, parameter, unnamed_options(words), value, form.write(change.clone()))
         }
         _ => form.words(parameter, value, change.clone()),
     };
