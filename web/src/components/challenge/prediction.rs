@@ -10,7 +10,7 @@ use web_sys::HtmlInputElement;
 use words::challenges::{answer_options, prediction};
 use yew::prelude::*;
 
-use crate::components::parameters::fields::select;
+use crate::components::parameters::fields::select_alone;
 use crate::components::reading::focus_soon;
 use crate::state::{ChallengeInput, Inbox, Input, OpenChallenge};
 
@@ -75,7 +75,7 @@ pub fn Prediction(props: &Props) -> Html {
         }
         false => {
             let chosen = if typed.is_empty() { props.options[0].0.clone() } else { (*typed).clone() };
-            select("prediction", &props.name, props.options.clone(), &chosen, choose)
+            select_alone("prediction", &props.name, props.options.clone(), &chosen, choose)
         }
     };
     html! {
