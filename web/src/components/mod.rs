@@ -53,6 +53,9 @@ mod watch;
 mod workspace;
 pub mod zoom;
 
+use std::collections::BTreeMap;
+
+use yew::virtual_dom::Key;
 use yew::{Callback, MouseEvent};
 
 use crate::state::{Inbox, Input};
@@ -67,4 +70,15 @@ pub fn is_plain(event: &MouseEvent) -> bool {
 pub fn press(inbox: &Inbox, input: impl Fn() -> Input + 'static) -> Callback<MouseEvent> {
     let inbox = inbox.clone();
     Callback::from(move |_: MouseEvent| inbox.dispatch(input()))
+}
+
+/// Keys for parts that are told apart by texts of a person, which may repeat: Yew needs each key to be
+/// there once.
+pub fn distinct_keys<'a>(texts: impl IntoIterator<Item = &'a str>) -> impl Iterator<Item = Key> {
+    let mut met = BTreeMap::<&str, usize>::new();
+    texts.into_iter().map(move |text| {
+        let before = met.entry(text).or_default();
+        *before += 1;
+        format!("{before} {text}").into()
+    })
 }

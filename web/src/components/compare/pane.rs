@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::components::agreement::AgreementBar;
 use crate::components::caption::Caption;
+use crate::components::distinct_keys;
 use crate::components::lights::{Lamp, judge, sign, until};
 use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
@@ -38,7 +39,8 @@ pub fn Pane(props: &Props) -> Html {
     let moment = run.within(props.moment);
     let position = run.reading.trace.position(moment);
     let title = run.scenario.algorithm.title.of(*language);
-    let own = props.own.iter().map(|line| html! { <li key={line.clone()}><code>{line}</code></li> });
+    let own = distinct_keys(props.own.iter().map(String::as_str)).zip(&props.own);
+    let own = own.map(|(key, line)| html! { <li {key}><code>{line}</code></li> });
     // Each side has its own zoom.
     let camera = use_state_eq(Camera::default);
     let on_camera = use_callback((), {

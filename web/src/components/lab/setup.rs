@@ -16,6 +16,7 @@ use words::lab::page::TEMPLATES;
 use yew::prelude::*;
 
 use super::names;
+use crate::components::distinct_keys;
 use crate::components::icons::{Icon, icon};
 use crate::components::parameters::fields::{plain_row, select};
 use crate::components::press;
@@ -178,7 +179,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
     let name_of = |word: &str| {
         all.iter().find(|(known, _)| known == word).map_or(word.to_owned(), |(_, name)| name.clone())
     };
-    let chips = chosen.iter().map(|word| {
+    let chips = distinct_keys(chosen.iter().map(String::as_str)).zip(&chosen).map(|(key, word)| {
         let others: Vec<String> = chosen.iter().filter(|other| *other != word).cloned().collect();
         let name = name_of(word);
         let remove = (chosen.len() > 1)
@@ -189,7 +190,7 @@ fn measures(form: &SetupForm<'_>) -> Html {
         } else {
             html! { <span>{name}</span> }
         };
-        html! { <li key={word.clone()}>{shown}{ for remove }</li> }
+        html! { <li {key}>{shown}{ for remove }</li> }
     });
     let rest = all.iter().filter(|(word, _)| !chosen.contains(word)).cloned().collect();
     let adder = {

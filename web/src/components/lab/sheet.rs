@@ -6,6 +6,8 @@ use model::spec::Bilingual;
 use report::readable_table::{Cell, ReadableTable};
 use yew::prelude::*;
 
+use crate::components::distinct_keys;
+
 /// The sign of a note, before the note and after the cell it is about.
 fn sign(note: usize) -> String {
     "*".repeat(note + 1)
@@ -19,13 +21,14 @@ pub fn sheet_table(
     language: Language,
     on_open: &Callback<usize>,
 ) -> Html {
-    let heads = sheet.heads.iter().map(|head| html! { <th key={head.clone()} scope="col">{head}</th> });
-    let rows = sheet.rows.iter().map(|row| {
+    let heads = distinct_keys(sheet.heads.iter().map(String::as_str)).zip(&sheet.heads);
+    let heads = heads.map(|(key, head)| html! { <th {key} scope="col">{head}</th> });
+    let names = sheet.rows.iter().map(|row| row.first().map_or("", |cell| &cell.text));
+    let rows = distinct_keys(names).zip(&sheet.rows).map(|(key, row)| {
         let cells = row.iter().enumerate().map(|(place, cell)| match place {
             0 => html! { <th key={place} scope="row">{figure(cell, language, on_open)}</th> },
             _ => html! { <td key={place}>{figure(cell, language, on_open)}</td> },
         });
-        let key = row.first().map_or(String::new(), |cell| cell.text.clone());
         html! { <tr {key}>{ for cells }</tr> }
     });
     let notes = notes.iter().enumerate().map(|(place, note)| {
@@ -70,5 +73,35 @@ fn number(text: &str) -> Html {
             html! { <><span class="lab-number">{median}</span>{" "}<span class="lab-number">{format!("({ends}")}</span></> }
         }
         None => html! { <span class="lab-number">{text}</span> },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use yew::virtual_dom::{Key, VNode};
+
+    /// Keys that occur more than once among the children of one element.
+    fn repeated_keys(html: &Html) -> Vec<Key> {
+        let children: Vec<&Html> = match html {
+            VNode::VTag(tag) => tag.children().into_iter().collect(),
+            VNode::VList(list) => list.iter().collect(),
+            _ => Vec::new(),
+        };
+        let keys: Vec<&Key> = children.iter().filter_map(|child| child.key()).collect();
+        let here = keys.iter().enumerate().filter(|(at, key)| keys[..*at].contains(key));
+        let here: Vec<Key> = here.map(|(_, key)| (*key).clone()).collect();
+        here.into_iter().chain(children.into_iter().flat_map(repeated_keys)).collect()
+    }
+
+    #[test]
+    fn a_column_and_a_value_may_be_there_twice() {
+        let cell = |text: &str| Cell { text: text.to_owned(), run: None, note: None };
+        let sheet = ReadableTable {
+            heads: vec!["n".to_owned(), "lost".to_owned(), "lost".to_owned()],
+            rows: vec![vec![cell("8"), cell("1"), cell("1")], vec![cell("8"), cell("2"), cell("2")]],
+        };
+        let table = sheet_table("Twice", &sheet, &[], Language::En, &Callback::noop());
+        assert_eq!(repeated_keys(&table), Vec::<Key>::new());
     }
 }

@@ -8,6 +8,7 @@ use scene::chart::{SeriesSymbol, colour};
 use yew::prelude::*;
 
 use super::SetupForm;
+use crate::components::distinct_keys;
 use crate::components::parameters::algorithm_options;
 use crate::components::parameters::fields::{plain_row, select, unnamed_options};
 use crate::state::lab::lines::{self, Statement};
@@ -51,7 +52,11 @@ fn contender(form: &SetupForm<'_>, place: usize, said: &Statement, count: usize)
     let choose = form.write(move |text, name: String| lines::replace(text, line, &line_of(&name, &[])));
     let remove = (count > 1).then(|| form.remove(&title, move |text| lines::without(text, &[line])));
     let mark = SeriesSymbol::of(place).outline(Point { x: 8.0, y: 8.0 }, 5.0);
-    let each = settings.iter().enumerate().map(|(at, _)| setting(form, line, &name, &settings, at, spec));
+    let keys = distinct_keys(settings.iter().map(|(parameter, _)| parameter.as_str()));
+    let each = keys.enumerate().map(|(at, key)| {
+        let setting = setting(form, line, &name, &settings, at, spec);
+        html! { <li {key}>{setting}</li> }
+    });
     let more = spec.filter(|spec| spec.parameters.len() > settings.len()).map(|spec| {
         let free = spec
             .parameters
@@ -108,10 +113,10 @@ fn setting(
         _ => form.words(parameter, value, change.clone()),
     };
     html! {
-        <li key={parameter.clone()}>
+        <>
             <span class="lab-parameter" aria-hidden="true">{parameter}</span>{control}
             {form.remove(parameter, move |text| change(text, String::new()))}
-        </li>
+        </>
     }
 }
 
