@@ -144,6 +144,13 @@ pub fn mark_root(name: &str, value: &str) {
     }
 }
 
+/// Removes an attribute of the page's root element.
+pub fn unmark_root(name: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        root.remove_attribute(name).ok();
+    }
+}
+
 /// Sets a variable of the style sheets. Through the style object, because the content security policy forbids
 /// style attributes.
 pub fn set_length(name: &str, value: &str) {

@@ -185,13 +185,17 @@ journey("a host caught between two builds gives the old one, never a mix", {}, a
   assert.deepEqual(await loadedBuilds(page), [old]);
 });
 
-journey("the notice is in the page's language", { locale: "pt-BR" }, async (context, host) => {
+journey("the notice is in the page's language, and gone once it is closed", { locale: "pt-BR" }, async (context, host) => {
   const page = await visit(context, host);
   await kept(page, await buildOf(page));
   host.folder = (await nextBuild("d")).folder;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await notice(page).getByText("Há uma nova versão do Habemus").waitFor();
   await notice(page).getByRole("button", { name: "Recarregar" }).waitFor();
+  await notice(page).getByRole("button", { name: "Fechar" }).click();
+  await page.locator(".to-lab").click();
+  await page.locator(".lab-setup").waitFor();
+  assert.equal(await notice(page).count(), 0, "the Lab does not bring it back");
 });
 
 journey("a script too long for any link survives the reload", {}, async (context, host) => {

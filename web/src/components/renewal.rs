@@ -37,7 +37,11 @@ pub fn Renewal(props: &Props) -> Html {
     let reload = press(&props.inbox, || Input::Errand(Errand::Reload));
     let close = {
         let ready = ready.setter();
-        Callback::from(move |_: MouseEvent| ready.set(false))
+        Callback::from(move |_: MouseEvent| {
+            // Otherwise the notice would be back wherever it is mounted next, as when the Lab is opened.
+            browser::unmark_root(MARK);
+            ready.set(false);
+        })
     };
     let notice = (*ready).then(|| {
         html! {
