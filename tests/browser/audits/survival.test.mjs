@@ -136,6 +136,12 @@ for (const [how, clipboard] of [
   });
 }
 
+journey("a broken page says so in Portuguese, as boldly", { locale: "pt-BR", expected: /broken on purpose|unreachable/ }, async (page) => {
+  await processes(page).first().waitFor();
+  await breakPage(page);
+  await page.locator("#broken b", { hasText: "Algo no Habemus quebrou" }).waitFor();
+});
+
 for (const [how, options] of [
   ["in motion", {}],
   ["step by step", { reducedMotion: "reduce" }],
