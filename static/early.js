@@ -12,15 +12,18 @@
       return null;
     }
   };
+  // Inside another page nothing is remembered, so that it looks the same to everyone.
+  const embedded = /[#&]embed=1(&|$)/.test(location.hash);
+  const chosen = (name) => (embedded ? null : kept("localStorage", name));
   const spoken = (code) => (Object.hasOwn(LOADING, code) ? code : undefined);
   const root = document.documentElement;
   const language =
     spoken(location.hash.match(/[#&]lang=(\w+)/)?.[1]) ??
-    spoken(kept("localStorage", "habemus-language")) ??
+    spoken(chosen("habemus-language")) ??
     navigator.languages.map((tag) => spoken(tag.toLowerCase().split("-")[0])).find(Boolean) ??
     "en";
   root.lang = language === "pt" ? "pt-BR" : "en";
-  const theme = kept("localStorage", "habemus-theme");
+  const theme = chosen("habemus-theme");
   if (theme) root.dataset.theme = theme;
   const loading = document.getElementById("loading");
   loading.textContent = LOADING[language];
@@ -33,7 +36,7 @@
   first.inert = true;
   first.querySelector(".play").disabled = true;
   first.querySelector(".hint").textContent = LOADING[language];
-  if (kept("localStorage", "habemus-tour")) first.querySelector(".invitation")?.remove();
+  if (chosen("habemus-tour")) first.querySelector(".invitation")?.remove();
   loading.closest(".loading").classList.add("heard");
   document.getElementById("app").append(first);
 

@@ -222,6 +222,19 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
+trial("what is remembered elsewhere does not show in the player, not even while it loads", { locale: "en-US" }, async (context) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    localStorage.setItem("habemus-theme", "dark");
+    localStorage.setItem("habemus-language", "pt");
+  });
+  await page.route("**/habemus-web.js", (route) => route.abort());
+  await page.goto(`${served().address}#v=1&g=the_watched_leader_fails&embed=1`);
+  const { lang, theme } = await page.evaluate(() => ({ lang: document.documentElement.lang, theme: document.documentElement.dataset.theme }));
+  assert.equal(lang, "en");
+  assert.equal(theme, undefined);
+});
+
 /** Compresses a text as links do. */
 function pack(text) {
   return deflateRawSync(text).toString("base64url");
