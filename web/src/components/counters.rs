@@ -4,6 +4,8 @@
 
 use model::Language;
 use model::spec::{Manner, Sense, Total};
+use scene::picture::TokenForm;
+use scene::{Point, shapes};
 use words::page::{against, count, lost};
 use yew::prelude::*;
 
@@ -69,13 +71,21 @@ fn figure(now: u64, in_the_end: u64) -> Html {
     html! { <b class={format!("figures-{}", count(in_the_end).chars().count())}>{count(now)}</b> }
 }
 
-/// The outline of a kind of message, as on the stage.
+/// A message that flies to the right, without words, where the picture is 44 by 24.
+const MESSAGE: (Point, (f64, f64)) = (Point { x: 17.5, y: 12.0 }, (28.0, 18.0));
+
+/// The outline of a kind of message: that of the stage, half as large.
 fn form(manner: Manner) -> Html {
-    let (class, d) = match manner {
-        Manner::Ask => ("form", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),
-        Manner::Answer => ("form", "M2 1.5h13.5l5 4.5-5 4.5H2z"),
-        Manner::Tell => ("form tell", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),
-        Manner::Token => ("form thing", "M6.5 1.5h9l5 4.5-5 4.5h-9a4.5 4.5 0 0 1 0-9z"),
+    let form = TokenForm::of(manner);
+    let class = match form {
+        TokenForm::Ask | TokenForm::Answer => "form",
+        TokenForm::Tell => "form tell",
+        TokenForm::Thing => "form thing",
     };
-    html! { <svg {class} viewBox="0 0 22 12" width="22" height="12" aria-hidden="true" focusable="false"><path {d} /></svg> }
+    let (center, size) = MESSAGE;
+    html! {
+        <svg {class} viewBox="0 0 44 24" width="22" height="12" aria-hidden="true" focusable="false">
+            <path d={shapes::pill(form, center, size)} /><path class="form-pointer" d={shapes::pointer(center, size, 0.0)} />
+        </svg>
+    }
 }

@@ -1,6 +1,7 @@
 //! A message in the picture of a moment.
 
 use model::Process;
+use model::spec::Manner;
 
 use super::Point;
 use crate::allegiance::Allegiance;
@@ -42,6 +43,17 @@ pub enum TokenForm {
     Tell,
     /// Filled with ink: a token of the algorithm that is handed on.
     Thing,
+}
+
+impl TokenForm {
+    pub fn of(manner: Manner) -> TokenForm {
+        match manner {
+            Manner::Ask => TokenForm::Ask,
+            Manner::Answer => TokenForm::Answer,
+            Manner::Tell => TokenForm::Tell,
+            Manner::Token => TokenForm::Thing,
+        }
+    }
 }
 
 /// What happens to a message at this moment.

@@ -6,7 +6,6 @@ mod flight;
 mod labels;
 mod traffic;
 
-use model::spec::Manner;
 use model::trace::Message;
 use model::{Process, Time};
 
@@ -203,7 +202,7 @@ impl<'a> TokenPlacer<'a> {
             at: tail.end.plus(aside),
             size,
             angle: flight.angle(place),
-            form: form(self.reading, message.kind),
+            form: TokenForm::of(self.reading.trace.head.algorithm.kinds[message.kind as usize].manner),
             allegiance: announced_leader(
                 &self.reading.trace,
                 &self.reading.digest,
@@ -237,14 +236,5 @@ fn room_of(mark: &ProcessMark) -> f64 {
     match mark.timers.len().checked_sub(1) {
         Some(outer) => body.max(shapes::timer_radius(mark.role, mark.presence, mark.radius, outer) + 1.0),
         None => body,
-    }
-}
-
-fn form(reading: &Reading, kind: u32) -> TokenForm {
-    match reading.trace.head.algorithm.kinds[kind as usize].manner {
-        Manner::Ask => TokenForm::Ask,
-        Manner::Answer => TokenForm::Answer,
-        Manner::Tell => TokenForm::Tell,
-        Manner::Token => TokenForm::Thing,
     }
 }

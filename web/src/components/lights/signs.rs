@@ -2,10 +2,10 @@
 //! tell the colours apart.
 
 use model::verdict::Light;
+use scene::shapes::signs::{OCTAGON, OCTAGON_CROSS};
 use yew::prelude::*;
 
 const TICK: &str = "m6 10.3 2.8 2.8L14.2 7.4";
-const OCTAGON: &str = "M6.3 1.5h7.4l4.8 4.8v7.4l-4.8 4.8H6.3l-4.8-4.8V6.3z";
 
 /// A disc with a tick (a ring with a tick while it holds only so far), an octagon with a cross, a hollow
 /// octagon, a dashed ring, or a diamond with an arrow.
@@ -17,14 +17,8 @@ pub fn sign(light: Light) -> Html {
         Light::SoFar => {
             ("sign so-far", html! { <><circle cx="10" cy="10" r="7.75" /><path class="inner" d={TICK} /></> })
         }
-        Light::Violated => (
-            "sign violated",
-            html! { <><path d={OCTAGON} /><path class="inner" d="m7 7 6 6M13 7l-6 6" /></> },
-        ),
-        Light::NeverPromised => (
-            "sign never-promised",
-            html! { <><path d={OCTAGON} /><path class="inner" d="m7 7 6 6M13 7l-6 6" /></> },
-        ),
+        Light::Violated => ("sign violated", octagon()),
+        Light::NeverPromised => ("sign never-promised", octagon()),
         Light::NotYet => ("sign not-yet", html! { <circle cx="10" cy="10" r="8" /> }),
         Light::HandingOver(_) => (
             "sign handing-over",
@@ -32,4 +26,13 @@ pub fn sign(light: Light) -> Html {
         ),
     };
     html! { <svg {class} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">{drawing}</svg> }
+}
+
+/// The mark of a violation on the time bar, a little larger.
+fn octagon() -> Html {
+    html! {
+        <g transform="translate(10 10) scale(1.2)">
+            <path d={OCTAGON.path} /><path class="inner" d={OCTAGON_CROSS.path} />
+        </g>
+    }
 }
