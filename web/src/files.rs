@@ -62,14 +62,23 @@ pub fn choose() {
     }
 }
 
-/// The name of a script's file: its title, with only characters that every system allows.
-fn file_name(text: &str, language: Language) -> String {
-    let plain = |letter: char| if letter.is_alphanumeric() { letter } else { ' ' };
-    let words: String = title(text).chars().map(plain).collect();
-    let name = words.split_whitespace().collect::<Vec<_>>().join("-");
-    let name: String = name.chars().take(MAX_NAME).collect();
+/// A title as the name of a file, with only characters that every system allows; none if nothing is left.
+fn name_after(title: &str) -> Option<String> {
+    let words = title.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name: String = words.collect::<Vec<_>>().join("-").chars().take(MAX_NAME).collect();
     let name = name.trim_end_matches('-');
-    format!("{}{ENDING}", if name.is_empty() { untitled_file(language) } else { name })
+    (!name.is_empty()).then(|| name.to_owned())
+}
+
+/// The same for a file that is made from what the title names: in lower case, unlike the script itself.
+pub fn name_of_export(title: &str) -> Option<String> {
+    name_after(title).map(|name| name.to_lowercase())
+}
+
+/// The name of a script's file.
+fn file_name(text: &str, language: Language) -> String {
+    let name = name_after(title(text));
+    format!("{}{ENDING}", name.as_deref().unwrap_or(untitled_file(language)))
 }
 
 /// Opens a file, or says why not.
@@ -223,6 +232,16 @@ mod tests {
         assert_eq!(name("algorithm omega\n"), "cenario.habemus");
         assert_eq!(name("# ?!\n"), "cenario.habemus");
         assert!(name(&format!("# {}\n", "long ".repeat(40))).chars().count() <= MAX_NAME + ENDING.len());
+    }
+
+    #[test]
+    fn an_export_is_named_as_the_script_but_in_lower_case() {
+        let name = name_of_export;
+        assert_eq!(name("A split brain: halves 1").as_deref(), Some("a-split-brain-halves-1"));
+        assert_eq!(name("ÉPOCAS, up").as_deref(), Some("épocas-up"));
+        assert_eq!(name(" – "), None);
+        let long = name(&"long ".repeat(40)).expect("it has letters");
+        assert!(long.chars().count() <= MAX_NAME && long.ends_with("long"), "{long}");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use web_sys::{Blob, BlobPropertyBag};
 use words::export::{file_made, only_part, trace_too_long};
 
 use super::choices::ExportChoices;
+use crate::files::name_of_export;
 use crate::run::PreparedRun;
 use crate::share;
 
@@ -58,18 +59,12 @@ pub fn text(
 
 /// A file's name: that of the scenario, and the moment where the file shows one.
 pub fn name(run: &PreparedRun, kind: FileKind, now: Moment) -> String {
-    let title = match habemus_core::title(&run.text) {
-        "" => run.scenario.algorithm.name,
-        title => title,
-    };
-    let plain: String =
-        title.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { ' ' }).collect();
-    let words: Vec<&str> = plain.split_whitespace().take(8).collect();
+    let title = name_of_export(habemus_core::title(&run.text));
+    let start = title.as_deref().unwrap_or(run.scenario.algorithm.name);
     let moment = match kind {
         FileKind::Svg | FileKind::Png => format!("-{}", run.within(now).time),
         _ => String::new(),
     };
-    let start = if words.is_empty() { "habemus".to_owned() } else { words.join("-") };
     format!("{start}{moment}.{}", kind.extension())
 }
 

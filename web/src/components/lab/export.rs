@@ -8,6 +8,7 @@ use scene::svg;
 use yew::prelude::*;
 
 use crate::components::icons::{Icon, icon};
+use crate::files::name_of_export;
 use crate::share;
 
 /// The size of an exported picture.
@@ -23,7 +24,7 @@ pub fn table_button(
     let title = title.to_owned();
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(content) = table() {
-            share::save(&format!("{}.csv", file_name(&title)), "text/csv;charset=utf-8", &content);
+            share::save(&file_name(&title, "csv"), "text/csv;charset=utf-8", &content);
         }
     });
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{word.of(language)}</button> }
@@ -46,18 +47,12 @@ pub fn picture_button(
         if let Some(plot) = plot() {
             let (width, height) = PICTURE;
             let chart = scene::chart::chart(&plot, width, height, language);
-            share::save(&format!("{}.svg", file_name(&title)), "image/svg+xml", &svg::chart(&chart, &title));
+            share::save(&file_name(&title, "svg"), "image/svg+xml", &svg::chart(&chart, &title));
         }
     });
     html! { <button type="button" class="framed" {onclick}>{icon(Icon::Download)}{name}</button> }
 }
 
-/// Lower case letters and digits, joined by hyphens.
-fn file_name(title: &str) -> String {
-    let words: Vec<String> = title
-        .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
-    if words.is_empty() { "habemus".to_owned() } else { words.join("-") }
+fn file_name(title: &str, ending: &str) -> String {
+    format!("{}.{ending}", name_of_export(title).as_deref().unwrap_or("habemus"))
 }
