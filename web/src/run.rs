@@ -5,6 +5,7 @@ use std::rc::Rc;
 use habemus_core::Summary;
 use model::{Moment, Process, Scenario, Time};
 use scene::Reading;
+use scene::spacetime::Glyph;
 
 /// A finished run, made ready for the screen by `runner::preparation`.
 pub struct PreparedRun {
@@ -40,6 +41,12 @@ impl PreparedRun {
     /// Where the time axis ends.
     pub fn end(&self) -> Time {
         self.reading.timeline().end
+    }
+
+    /// The events that are captions, in order.
+    pub fn captions(&self) -> impl Iterator<Item = u32> + '_ {
+        let marks = self.reading.timeline().marks.iter();
+        marks.filter(|mark| mark.glyph == Glyph::Caption).map(|mark| mark.event)
     }
 
     /// A moment of this run, even if the playhead is beyond its end or before its beginning.

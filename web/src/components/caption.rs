@@ -2,7 +2,6 @@
 //! reserved from the start, so that the picture above does not move when one appears.
 
 use model::trace::Happening;
-use scene::spacetime::Glyph;
 use yew::prelude::*;
 
 use crate::run::{PreparedRun, SharedRun};
@@ -17,19 +16,13 @@ pub struct Props {
 #[component]
 pub fn Caption(props: &Props) -> Html {
     let longest = use_memo(props.run.clone(), |run| longest(run));
-    let now = said(&props.run, props.position).max().and_then(|event| words(&props.run, event));
+    let said = props.run.captions().filter(|event| *event < props.position);
+    let now = said.max().and_then(|event| words(&props.run, event));
     html! {
         <div class="captions" data-room={(*longest).clone()} hidden={longest.is_none()}>
             <p class="caption" hidden={now.is_none()}>{now.unwrap_or_default()}</p>
         </div>
     }
-}
-
-/// The caption events up to a position, in order.
-fn said(run: &PreparedRun, position: u32) -> impl Iterator<Item = u32> + '_ {
-    let marks = run.reading.timeline().marks.iter();
-    let captions = marks.filter(move |mark| mark.glyph == Glyph::Caption && mark.event < position);
-    captions.map(|mark| mark.event)
 }
 
 fn words(run: &PreparedRun, event: u32) -> Option<String> {
@@ -40,6 +33,6 @@ fn words(run: &PreparedRun, event: u32) -> Option<String> {
 }
 
 fn longest(run: &PreparedRun) -> Option<String> {
-    let all = said(run, u32::MAX).filter_map(|event| words(run, event));
+    let all = run.captions().filter_map(|event| words(run, event));
     all.max_by_key(|text| text.chars().count())
 }

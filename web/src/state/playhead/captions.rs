@@ -1,7 +1,6 @@
 //! Moving from caption to caption: by hand, and in a lecture the pause at each.
 
 use model::Moment;
-use scene::spacetime::Glyph;
 
 use super::Direction;
 use crate::run::PreparedRun;
@@ -36,6 +35,5 @@ impl State {
 /// beginning.
 pub fn captions(run: &PreparedRun) -> impl Iterator<Item = u32> + '_ {
     let begin = run.reading.trace.position(run.begin);
-    let marks = run.reading.timeline().marks.iter();
-    marks.filter(|mark| mark.glyph == Glyph::Caption).map(move |mark| (mark.event + 1).max(begin))
+    run.captions().map(move |event| (event + 1).max(begin))
 }
