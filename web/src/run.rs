@@ -85,3 +85,10 @@ pub fn write_time(run: &PreparedRun, moment: Moment) -> Time {
         false => moment.time,
     }
 }
+
+/// The run of a text, for tests.
+#[cfg(test)]
+pub fn run_of(text: &str) -> PreparedRun {
+    let outcome = habemus_core::run_text(text).expect("it runs");
+    PreparedRun::new(text, outcome.scenario, outcome.trace)
+}

@@ -3,7 +3,7 @@
 use model::Language;
 
 use super::{Input, ScriptInput, State};
-use crate::run::PreparedRun;
+use crate::run::run_of;
 use crate::runner::RunStatus;
 
 pub const TEXT: &str = "algorithm bully\nids 1 2 3\nat 1 start 1\n";
@@ -22,8 +22,7 @@ pub fn run(state: &mut State) {
 
 /// The status after running a text.
 pub fn ran(text: &str) -> RunStatus {
-    let outcome = habemus_core::run_text(text).expect("it runs");
-    RunStatus::Ran(PreparedRun::new(text, outcome.scenario, outcome.trace).into())
+    RunStatus::Ran(run_of(text).into())
 }
 
 pub fn typed(state: &mut State, text: &str, at: f64) {

@@ -152,27 +152,23 @@ fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn run(text: &str) -> PreparedRun {
-        let outcome = habemus_core::run_text(text).expect("it runs");
-        PreparedRun::new(text, outcome.scenario, outcome.trace)
-    }
+    use crate::run::run_of;
 
     #[test]
     fn a_film_goes_from_caption_to_caption_or_from_here_on() {
         let text = "algorithm bully\nids 1..4\nset watch 3\nuntil 60\n";
-        let plain = run(text);
+        let plain = run_of(text);
         let at = |time| Moment::after(Time::units(time));
         assert_eq!(film_span(&plain, at(20)), (Time::units(20), Time::units(32)));
         assert_eq!(film_span(&plain, at(55)), (Time::units(48), Time::units(60)));
-        let told = run(&format!("{text}at 5 say \"a\"\nat 9 say \"b\"\n"));
+        let told = run_of(&format!("{text}at 5 say \"a\"\nat 9 say \"b\"\n"));
         assert_eq!(film_span(&told, at(6)), (Time::units(5), Time::units(9)));
         assert_eq!(film_span(&told, at(2)), (Time::units(2), Time::units(14)));
     }
 
     #[test]
     fn frames_are_even_and_the_last_is_the_end() {
-        let run = run("algorithm bully\nids 1..4\nset watch 3\nuntil 60\n");
+        let run = run_of("algorithm bully\nids 1..4\nset watch 3\nuntil 60\n");
         let typed = Some(("1".to_owned(), "2,5".to_owned()));
         let choices = ExportChoices { kind: FileKind::Gif, typed, ..ExportChoices::default() };
         let plan = choices.plan(&run, Moment::after(Time::ZERO)).expect("it makes sense");

@@ -185,10 +185,10 @@ impl PendingSketch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::run::run_of;
 
     fn sketch(text: &str) -> Sketch {
-        let outcome = habemus_core::run_text(text).expect("it runs");
-        Sketch::of(&PreparedRun::new(text, outcome.scenario, outcome.trace))
+        Sketch::of(&run_of(text))
     }
 
     #[test]

@@ -124,15 +124,11 @@ fn is_safety(property: Property) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::run::run_of;
 
     /// All follow 2; 3 recovers, and the list of 1 names it: 3 leads at 24, and 2 hears of it at 25.
     const COMEBACK: &str =
         "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
-
-    fn run(text: &str) -> PreparedRun {
-        let outcome = habemus_core::run_text(text).expect("it runs");
-        PreparedRun::new(text, outcome.scenario, outcome.trace)
-    }
 
     fn uniqueness(run: &PreparedRun, moment: Moment) -> Light {
         let lamps = judge(run, moment);
@@ -152,7 +148,7 @@ mod tests {
 
     #[test]
     fn while_one_gives_way_the_light_says_until_when() {
-        let run = run(COMEBACK);
+        let run = run_of(COMEBACK);
         let handing = Light::HandingOver(Some(Time(25_000)));
         let seen = [23_999, 24_000, 24_500, 24_999, 25_000].map(|time| uniqueness(&run, at(time)));
         assert_eq!(seen, [Light::Holds, handing, handing, handing, Light::Holds]);
@@ -161,7 +157,7 @@ mod tests {
 
     #[test]
     fn one_that_the_end_cuts_off_has_no_end() {
-        let run = run(&format!("{COMEBACK}until 24.5\n"));
+        let run = run_of(&format!("{COMEBACK}until 24.5\n"));
         assert_eq!(uniqueness(&run, at(24_000)), Light::HandingOver(None));
         assert_eq!(uniqueness(&run, Moment::after(run.end())), Light::HandingOver(None));
     }
@@ -169,7 +165,7 @@ mod tests {
     #[test]
     fn what_is_broken_stays_broken_in_a_later_handover() {
         let late = "at 24 slow 3->2 to 1.5\nat 40 crash 3\nat 42 start 1\nat 60 recover 3\nat 70 start 1\n";
-        let run = run(&format!("{COMEBACK}{late}"));
+        let run = run_of(&format!("{COMEBACK}{late}"));
         let handovers = run.summary.verdicts.iter().flat_map(|verdict| &verdict.handovers);
         let later: Vec<Time> = handovers.map(|handover| handover.from).collect();
         assert_eq!(later, [Time(74_000)]);
@@ -182,7 +178,7 @@ mod tests {
         let broken = "algorithm bully\nids 1 2\nset ok-timeout 0.5\nat 0 start 1\n";
         let parted = "algorithm bully\nids 1..6\nset watch 3\nat 12 partition 1 2 3 | 4 5 6\n";
         for text in [COMEBACK, broken, parted] {
-            let run = run(text);
+            let run = run_of(text);
             let both = (0..=run.reading.trace.len()).filter(|position| leaders(&run, *position) > 1);
             let both: Vec<u32> = both.collect();
             assert!(!both.is_empty(), "two lead at some time in {text}");
