@@ -55,20 +55,13 @@ impl TourStep {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct InvitationProps {
-    pub language: Language,
-    pub inbox: Inbox,
-}
-
-#[component]
-pub fn Invitation(props: &InvitationProps) -> Html {
-    let take = press(&props.inbox, || Input::Tour(TourInput::Show(Some(0))));
-    let decline = press(&props.inbox, || Input::Tour(TourInput::Decline));
-    let no = words::teaching::NO_TOUR.of(props.language);
+pub fn invitation(language: Language, inbox: &Inbox) -> Html {
+    let take = press(inbox, || Input::Tour(TourInput::Show(Some(0))));
+    let decline = press(inbox, || Input::Tour(TourInput::Decline));
+    let no = words::teaching::NO_TOUR.of(language);
     html! {
-        <p class="invitation">
-            <button type="button" class="jump" onclick={take}>{words::teaching::TAKE_TOUR.of(props.language)}</button>
+        <p key="invitation" class="invitation">
+            <button type="button" class="jump" onclick={take}>{words::teaching::TAKE_TOUR.of(language)}</button>
             <button type="button" class="invitation-close" aria-label={no} title={no} onclick={decline}>{icon(Icon::Close)}</button>
         </p>
     }

@@ -10,8 +10,8 @@ use super::icons::{Icon, icon};
 use super::press;
 use crate::state::{Direction, Inbox, Input, ModeInput, Speed, TimeInput};
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// What the transport shows.
+pub struct Transport {
     pub now: Time,
     pub end: Time,
     pub position: u32,
@@ -22,44 +22,40 @@ pub struct Props {
     pub speed: Speed,
     /// Whether playing pauses at captions.
     pub lecture: bool,
-    pub language: Language,
-    pub inbox: Inbox,
 }
 
-#[component]
-pub fn Transport(props: &Props) -> Html {
-    let language = props.language;
+pub fn transport(shown: &Transport, language: Language, inbox: &Inbox) -> Html {
     let button = |class: &'static str, name: &'static str, drawn: Icon, input: fn() -> Input| {
-        let onclick = press(&props.inbox, input);
+        let onclick = press(inbox, input);
         html! {
             <button type="button" {class} aria-label={name} title={name} {onclick}>{icon(drawn)}</button>
         }
     };
-    let (name, drawn) = match props.playing {
-        true => (words::page::PAUSE.of(props.language), Icon::Pause),
-        false => (words::page::PLAY.of(props.language), Icon::Play),
+    let (name, drawn) = match shown.playing {
+        true => (words::page::PAUSE.of(language), Icon::Pause),
+        false => (words::page::PLAY.of(language), Icon::Play),
     };
     // While playing, only tenths are shown, because more digits would flicker.
-    let shown = if props.playing { Time(props.now.0 / 100 * 100) } else { props.now };
-    let fresh = props.fresh && !props.playing;
-    let on = props.lecture;
-    let lecture = press(&props.inbox, move || Input::Mode(ModeInput::Lecture(!on)));
+    let now = if shown.playing { Time(shown.now.0 / 100 * 100) } else { shown.now };
+    let fresh = shown.fresh && !shown.playing;
+    let on = shown.lecture;
+    let lecture = press(inbox, move || Input::Mode(ModeInput::Lecture(!on)));
     use Direction::{Back, Forward};
     html! {
         <div class="buttons">
-            {button("quiet square moment", words::page::PREVIOUS_MOMENT.of(props.language), Icon::PreviousMoment, || Input::Time(TimeInput::Leap(Back)))}
-            {button("quiet square step", words::page::STEP_BACK.of(props.language), Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
+            {button("quiet square moment", words::page::PREVIOUS_MOMENT.of(language), Icon::PreviousMoment, || Input::Time(TimeInput::Leap(Back)))}
+            {button("quiet square step", words::page::STEP_BACK.of(language), Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
             {button("play", name, drawn, || Input::Time(TimeInput::PlayOrPause))}
-            {button("quiet square step", words::page::STEP_FORWARD.of(props.language), Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
-            {button("quiet square moment", words::page::NEXT_MOMENT.of(props.language), Icon::NextMoment, || Input::Time(TimeInput::Leap(Forward)))}
-            <p class="clock"><span class="clock-now">{clock(shown, language)}</span>{" "}
-                <span class="clock-end">{of_end(props.end, language)}</span></p>
-            <p class="hint" hidden={!fresh}>{words::page::PLAY_THE_RUN.of(props.language)}{" "}<span>{words::page::OR_PRESS_SPACE.of(props.language)}</span></p>
-            <p class="event-count" hidden={fresh}>{event_of(props.position, props.events, language)}</p>
+            {button("quiet square step", words::page::STEP_FORWARD.of(language), Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
+            {button("quiet square moment", words::page::NEXT_MOMENT.of(language), Icon::NextMoment, || Input::Time(TimeInput::Leap(Forward)))}
+            <p class="clock"><span class="clock-now">{clock(now, language)}</span>{" "}
+                <span class="clock-end">{of_end(shown.end, language)}</span></p>
+            <p class="hint" hidden={!fresh}>{words::page::PLAY_THE_RUN.of(language)}{" "}<span>{words::page::OR_PRESS_SPACE.of(language)}</span></p>
+            <p class="event-count" hidden={fresh}>{event_of(shown.position, shown.events, language)}</p>
             <button type="button" class="quiet square lecture-switch" aria-label={words::teaching::LECTURE.of(language)}
-                title={words::teaching::LECTURE_HELP.of(language)} aria-pressed={props.lecture.to_string()}
+                title={words::teaching::LECTURE_HELP.of(language)} aria-pressed={shown.lecture.to_string()}
                 onclick={lecture}>{icon(Icon::Caption)}</button>
-            <Pace speed={props.speed} name={words::page::SPEED.of(props.language)} inbox={props.inbox.clone()} />
+            <Pace speed={shown.speed} name={words::page::SPEED.of(language)} inbox={inbox.clone()} />
         </div>
     }
 }
@@ -71,6 +67,7 @@ struct PaceProps {
     inbox: Inbox,
 }
 
+/// The speed. A component, so that its options are not drawn again in every frame.
 #[component]
 fn Pace(props: &PaceProps) -> Html {
     let onchange = {

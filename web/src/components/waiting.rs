@@ -9,60 +9,44 @@ use super::press;
 use crate::runner::Pending;
 use crate::state::{Inbox, Input, ScriptInput};
 
-#[derive(Properties, PartialEq)]
-pub struct ProgressProps {
-    pub pending: Option<Pending>,
-    pub language: Language,
-    pub inbox: Inbox,
-}
-
 /// The progress of a long run, with a cancel button.
-#[component]
-pub fn Progress(props: &ProgressProps) -> Html {
-    let shown = props.pending.map(|pending| {
+pub fn progress(pending: Option<Pending>, language: Language, inbox: &Inbox) -> Html {
+    let shown = pending.map(|pending| {
         let text = match pending.events {
-            0 => words::page::STARTING.of(props.language).to_owned(),
-            events => running(events, pending.now, props.language),
+            0 => words::page::STARTING.of(language).to_owned(),
+            events => running(events, pending.now, language),
         };
-        let onclick = press(&props.inbox, move || Input::Cancel);
+        let onclick = press(inbox, move || Input::Cancel);
         html! {
             <div key="progress" class="progress">
-                <progress aria-label={words::page::STARTING.of(props.language)} />
+                <progress aria-label={words::page::STARTING.of(language)} />
                 <p>{text}</p>
-                <button type="button" class="framed small" {onclick}>{words::page::CANCEL.of(props.language)}</button>
+                <button type="button" class="framed small" {onclick}>{words::page::CANCEL.of(language)}</button>
             </div>
         }
     });
     html! { <div class="progress-area">{ for shown }</div> }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct EmptyProps {
-    pub problems: std::rc::Rc<[Problem]>,
-    pub language: Language,
-    pub inbox: Inbox,
-}
-
 /// No script has run yet: a sentence about that, and a button that adds an algorithm if none is named.
-#[component]
-pub fn Empty(props: &EmptyProps) -> Html {
-    let unnamed = props.problems.iter().any(|problem| problem.what == What::NoAlgorithm);
+pub fn empty(problems: &[Problem], language: Language, inbox: &Inbox) -> Html {
+    let unnamed = problems.iter().any(|problem| problem.what == What::NoAlgorithm);
     // Any algorithm will do as a start: the reader can change it.
     let line = first_line(habemus_core::catalogue()[0].name);
     let insert = {
         let line = line.clone();
-        press(&props.inbox, move || Input::Script(ScriptInput::InsertFirst(line.clone())))
+        press(inbox, move || Input::Script(ScriptInput::InsertFirst(line.clone())))
     };
     let shown = match unnamed {
         true => html! {
             <div key="unnamed">
-                <p class="headline">{words::page::NAME_AN_ALGORITHM.of(props.language)}</p>
-                <p>{words::page::ONE_LINE_NEEDED.of(props.language)}</p>
+                <p class="headline">{words::page::NAME_AN_ALGORITHM.of(language)}</p>
+                <p>{words::page::ONE_LINE_NEEDED.of(language)}</p>
                 <p><code>{line}</code></p>
-                <button type="button" class="framed" onclick={insert}>{words::page::INSERT_THIS_LINE.of(props.language)}</button>
+                <button type="button" class="framed" onclick={insert}>{words::page::INSERT_THIS_LINE.of(language)}</button>
             </div>
         },
-        false => html! { <p key="never">{words::page::NEVER_RAN.of(props.language)}</p> },
+        false => html! { <p key="never">{words::page::NEVER_RAN.of(language)}</p> },
     };
-    html! { <div class="empty">{shown}</div> }
+    html! { <div key="empty" class="empty">{shown}</div> }
 }

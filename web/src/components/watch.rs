@@ -6,8 +6,8 @@ use model::scenario::problem::Problem;
 use model::{Language, Moment, Process, Time};
 use yew::prelude::*;
 
-use super::challenge::Curtain;
-use super::compare::{LETTERS, OtherTrack, Panes};
+use super::challenge::curtain;
+use super::compare::{LETTERS, OtherTrack, Sides, panes};
 use super::divider::{Edge, Handle};
 use super::lanes::Lanes;
 use super::lanes::rows::{Room, rows_within};
@@ -16,9 +16,9 @@ use super::ribbon::Ribbon;
 use super::stage::measure::use_size;
 use super::theatre::Theatre;
 use super::toast::Toast;
-use super::tour::Invitation;
-use super::transport::Transport;
-use super::waiting::{Empty, Progress};
+use super::tour::invitation;
+use super::transport::{Transport, transport};
+use super::waiting::{empty, progress};
 use crate::run::SharedRun;
 use crate::runner::Pending;
 use crate::state::{Inbox, Notice, Other, Playhead, Span, State, Tab};
@@ -98,20 +98,29 @@ fn Watch(props: &Props) -> Html {
         let name = words::stage::LANES_EDGE.of(language);
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
+    let buttons = Transport {
+        now: moment.time,
+        end: props.end,
+        position,
+        events,
+        playing: playhead.playing,
+        fresh: props.fresh,
+        speed: playhead.speed,
+        lecture: *lecture,
+    };
     // This many lanes may not fit: then the keyboard scrolls them.
     let scrolls = run.as_ref().is_some_and(|run| run.scenario.ids.len() > MANY_LANES) && !one_column;
     html! {
         <div class={classes!("watch", comparing.then_some("comparing"))} ref={node}>
-            <Progress pending={props.pending} {language} inbox={inbox.clone()} />
+            {progress(props.pending, language, inbox)}
             <div class="shown">
                 {shown(props, position)}
                 <Toast notice={props.notice.clone()} {language} inbox={inbox.clone()} />
             </div>
-            <div class="curtain-area">{ for curtained.then(|| html! { <Curtain key="curtain" {language} /> }) }</div>
+            <div class="curtain-area">{ for curtained.then(|| curtain(language)) }</div>
             <section class="transport" aria-label={words::page::TRANSPORT.of(language)} hidden={run.is_none() || *curtained}>
                 <div class="edge">{ for handle }</div>
-                <Transport now={moment.time} end={props.end} {position} {events} playing={playhead.playing} fresh={props.fresh}
-                    speed={playhead.speed} lecture={*lecture} {language} inbox={inbox.clone()} />
+                {transport(&buttons, language, inbox)}
                 {scrubber(props, span)}
             </section>
             <div class="lanes-area" tabindex={scrolls.then_some("0")}>{ for lanes }</div>
@@ -123,21 +132,18 @@ fn Watch(props: &Props) -> Html {
 fn shown(props: &Props, position: u32) -> Html {
     let Props { moment, playhead, chosen, language, inbox, .. } = props;
     match (&props.run, &props.other) {
-        (None, _) => {
-            html! { <Empty key="empty" problems={props.problems.clone()} language={*language} inbox={inbox.clone()} /> }
+        (None, _) => empty(&props.problems, *language, inbox),
+        (Some(run), Some(other)) => {
+            let sides = Sides { run, other, moment: *moment, playing: playhead.playing, chosen: *chosen };
+            panes(&sides, *language, inbox)
         }
-        (Some(run), Some(other)) => html! {
-            <Panes key="panes" run={run.clone()} other={other.clone()} moment={*moment} playing={playhead.playing} chosen={*chosen}
-                language={*language} inbox={inbox.clone()} />
-        },
         (Some(run), None) => {
             let lecture = props.lecture.then(|| {
                 html! { <LectureBar key="lecture" run={run.clone()} {position} language={*language} inbox={inbox.clone()} /> }
             });
             // The invitation must not interrupt a run in motion.
-            let invitation = (props.invited && props.fresh && !playhead.playing).then(|| {
-                html! { <Invitation key="invitation" language={*language} inbox={inbox.clone()} /> }
-            });
+            let invitation =
+                (props.invited && props.fresh && !playhead.playing).then(|| invitation(*language, inbox));
             let foot = lecture.into_iter().chain(invitation).collect::<Html>();
             html! {
                 <Theatre key="theatre" run={run.clone()} moment={*moment} playing={playhead.playing} chosen={*chosen} lit={props.lit}

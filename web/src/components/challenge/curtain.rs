@@ -4,16 +4,10 @@ use model::Language;
 use model::spec::Bilingual;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub language: Language,
-}
-
-#[component]
-pub fn Curtain(props: &Props) -> Html {
-    let word = |word: Bilingual| word.of(props.language);
+pub fn curtain(language: Language) -> Html {
+    let word = |word: Bilingual| word.of(language);
     html! {
-        <div class="curtain">
+        <div key="curtain" class="curtain">
             <p><b>{word(words::challenges::CURTAIN)}</b>{" "}{word(words::challenges::CURTAIN_HELP)}</p>
         </div>
     }

@@ -8,7 +8,7 @@ mod prediction;
 mod verdict;
 mod write;
 
-pub use curtain::Curtain;
+pub use curtain::curtain;
 pub use list::{ChallengeList, ShippedChallenge, is_about, known};
 pub use panel::ChallengePanel;
 pub use verdict::mark;

@@ -21,7 +21,7 @@ use crate::run::SharedRun;
 use crate::state::{CompareInput, Inbox, Input, Other};
 use difference::DifferenceForm;
 pub use pane::lights;
-pub use panes::Panes;
+pub use panes::{Sides, panes};
 use ready::ready;
 use table::Table;
 pub use track::OtherTrack;

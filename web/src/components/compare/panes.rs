@@ -14,22 +14,18 @@ use crate::components::stage::pattern::PatternsBeside;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Other};
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
+/// What the two sides show.
+pub struct Sides<'a> {
     /// The run of the text.
-    pub run: SharedRun,
-    pub other: Other,
+    pub run: &'a SharedRun,
+    pub other: &'a Other,
     pub moment: Moment,
     pub playing: bool,
     pub chosen: Option<Process>,
-    pub language: Language,
-    pub inbox: Inbox,
 }
 
-#[component]
-pub fn Panes(props: &Props) -> Html {
-    let Props { run, other, moment, playing, chosen, language, inbox } = props;
-    let (moment, playing, language) = (*moment, *playing, *language);
+pub fn panes(sides: &Sides<'_>, language: Language, inbox: &Inbox) -> Html {
+    let Sides { run, other, moment, playing, chosen } = *sides;
     let own = other.run.as_ref().map_or_else(Vec::new, |other| only_in(&run.text, &other.text));
     let beside = match &other.run {
         Some(other) => {
@@ -45,8 +41,8 @@ pub fn Panes(props: &Props) -> Html {
         None => absent(other, language),
     };
     html! {
-        <div class="panes">
-            <Pane letter={LETTERS[0]} run={run.clone()} {own} {moment} {playing} chosen={*chosen} {language} inbox={inbox.clone()} />
+        <div key="panes" class="panes">
+            <Pane letter={LETTERS[0]} run={run.clone()} {own} {moment} {playing} {chosen} {language} inbox={inbox.clone()} />
             {beside}
         </div>
     }
