@@ -13,7 +13,7 @@ use words::sharing::untitled_file;
 use yew::prelude::*;
 
 use crate::runner::check::check;
-use crate::state::{Errand, Inbox, Input, LessonInput, Notice, OpenInput, StudyProgress, title};
+use crate::state::{Errand, Inbox, Input, LearningProgress, LessonInput, Notice, OpenInput, title};
 use crate::{browser, share};
 
 /// The id of the invisible file field.
@@ -99,12 +99,12 @@ pub fn open(file: File, inbox: Inbox) {
 }
 
 /// The progress in a file, if it is one; such files are small.
-async fn progress(file: &File) -> Option<StudyProgress> {
+async fn progress(file: &File) -> Option<LearningProgress> {
     if file.size() > MAX_PROGRESS {
         return None;
     }
     let text = JsFuture::from(file.text()).await.ok()?.as_string()?;
-    StudyProgress::from_json(&text)
+    LearningProgress::from_json(&text)
 }
 
 /// Compares an exported trace with its scenario's run, and opens the scenario.

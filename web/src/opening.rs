@@ -5,7 +5,7 @@ use model::Language;
 use yew::prelude::*;
 
 use crate::runner::{self, Attempt, RunStatus};
-use crate::state::{Draft, Input, Notice, OpenInput, Opening, State, StudyProgress, Theme};
+use crate::state::{Draft, Input, LearningProgress, Notice, OpenInput, Opening, State, Theme};
 use crate::{browser, first, location};
 
 const THEME: &str = "habemus-theme";
@@ -25,7 +25,7 @@ pub fn first_state() -> State {
     let mut state = State::new(first::scenario(language), language);
     state.modes.embed = embed;
     state.settings.theme = stored(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
-    state.lesson.progress = StudyProgress::read(&stored(PROGRESS).unwrap_or_default());
+    state.lesson.progress = LearningProgress::read(&stored(PROGRESS).unwrap_or_default());
     state.challenge.draft = stored(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
     state.settings.single_keys = stored(SINGLE_KEYS).as_deref() != Some("off");
     match location::opened(language) {
@@ -87,7 +87,7 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         let before = before.replace(progress.clone());
         // Store nothing for people who have done nothing yet.
         if before != *progress {
-            let stored = StudyProgress::read(&browser::stored(PROGRESS).unwrap_or_default());
+            let stored = LearningProgress::read(&browser::stored(PROGRESS).unwrap_or_default());
             store(PROGRESS, &progress.merged_into(&before, stored).lines());
         }
     });

@@ -8,7 +8,7 @@ use model::Language;
 use model::scenario::link::Length;
 use model::scenario::{limits, link};
 
-use super::{Input, Notice, OpenInput, Opening, ScriptInput, State, StudyProgress, lab};
+use super::{Input, LearningProgress, Notice, OpenInput, Opening, ScriptInput, State, lab};
 use crate::location::{self, Address};
 use crate::run::{Extent, PreparedRun};
 use crate::runner::RunStatus;
@@ -154,7 +154,7 @@ fn a_text_too_large_to_be_opened_has_no_link() {
 #[test]
 fn any_storage_is_read() {
     for number in 0..EACH {
-        let progress = StudyProgress::read(&text(Door::Lesson, number));
-        assert_eq!(StudyProgress::read(&progress.lines()), progress);
+        let progress = LearningProgress::read(&text(Door::Lesson, number));
+        assert_eq!(LearningProgress::read(&progress.lines()), progress);
     }
 }

@@ -48,8 +48,8 @@ pub use habemus_core::title;
 pub use input::Input;
 use lab::Lab;
 pub use lesson::{
-    Achievement, CoursePosition, LessonInput, Sight, Study, StudyProgress, course_positions, lesson_address,
-    topic,
+    Achievement, CoursePosition, Learning, LearningProgress, LessonInput, Sight, course_positions,
+    lesson_address, topic,
 };
 pub use modes::{LECTURE, LinkView, ModeInput, Modes, with_word};
 pub use notice::Notice;
@@ -84,7 +84,7 @@ pub struct State {
     /// What the browser was asked to do last, with a number that makes each request new.
     pub errand: Option<(u32, Errand)>,
     pub lab: Lab,
-    pub lesson: Study,
+    pub lesson: Learning,
     pub challenge: Challenging,
     pub compare: Comparing,
 }
@@ -106,7 +106,7 @@ impl State {
             openings: 0,
             errand: None,
             lab: Lab::new(language),
-            lesson: Study::default(),
+            lesson: Learning::default(),
             challenge: Challenging::default(),
             compare: Comparing::default(),
         }

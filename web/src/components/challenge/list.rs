@@ -15,13 +15,13 @@ use crate::components::modal::use_modal;
 use crate::components::press;
 use crate::components::prose::prose;
 use crate::state::{
-    Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, StudyProgress,
+    Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, LearningProgress,
 };
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    pub progress: StudyProgress,
+    pub progress: LearningProgress,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -49,7 +49,7 @@ pub fn ChallengeList(props: &Props) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct InsideProps {
-    progress: StudyProgress,
+    progress: LearningProgress,
     language: Language,
     inbox: Inbox,
 }

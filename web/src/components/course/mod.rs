@@ -14,15 +14,15 @@ use super::icons::{Icon, icon};
 use super::modal::use_modal;
 use super::press;
 use crate::state::{
-    Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, LessonInput, OpenInput,
-    StudyProgress, course_positions, title,
+    Achievement, ChallengeInput, ChallengeSource, Dialog, DialogInput, Inbox, Input, LearningProgress,
+    LessonInput, OpenInput, course_positions, title,
 };
 use crate::{browser, files, share};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub open: bool,
-    pub progress: StudyProgress,
+    pub progress: LearningProgress,
     pub language: Language,
     pub inbox: Inbox,
 }

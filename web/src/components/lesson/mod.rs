@@ -19,7 +19,7 @@ use super::icons::{Icon, icon};
 use super::press;
 use super::reading::{use_focus_when_opened, use_scroll_position};
 use crate::state::{
-    Achievement, CoursePosition, Dialog, DialogInput, Direction, Inbox, Input, LessonInput, StudyProgress,
+    Achievement, CoursePosition, Dialog, DialogInput, Direction, Inbox, Input, LearningProgress, LessonInput,
     course_positions,
 };
 use library::{Fetched, use_lesson};
@@ -31,7 +31,7 @@ pub struct Props {
     pub name: Option<&'static str>,
     /// None until it has arrived.
     pub lesson: Option<Rc<Lesson>>,
-    pub progress: StudyProgress,
+    pub progress: LearningProgress,
     /// How often a lesson was opened.
     pub opened: u32,
     pub in_front: bool,
@@ -83,7 +83,7 @@ struct BodyProps {
     /// Its index in the course.
     index: usize,
     lesson: Option<Rc<Lesson>>,
-    progress: StudyProgress,
+    progress: LearningProgress,
     /// How often a lesson was opened.
     opened: u32,
     in_front: bool,

@@ -9,7 +9,7 @@ use crate::components::challenge::{is_about, known, mark};
 use crate::components::press;
 use crate::components::reading::show_panels;
 use crate::state::{
-    Achievement, ChallengeInput, ChallengeSource, Inbox, Input, LookInput, StudyProgress, Tab,
+    Achievement, ChallengeInput, ChallengeSource, Inbox, Input, LearningProgress, LookInput, Tab,
     course_positions,
 };
 
@@ -17,7 +17,7 @@ use crate::state::{
 pub struct Props {
     /// The lesson's index in the course.
     pub index: usize,
-    pub progress: StudyProgress,
+    pub progress: LearningProgress,
     pub language: Language,
     pub inbox: Inbox,
 }

@@ -111,7 +111,7 @@ fn opened_hints_are_open_at_the_next_visit_and_change_no_link() {
     state.take(Input::Challenge(ChallengeInput::Hint));
     assert_eq!(crate::location::link(&state), link);
     let mut again = State::new("", Language::En);
-    again.lesson.progress = crate::state::StudyProgress::read(&state.lesson.progress.lines());
+    again.lesson.progress = crate::state::LearningProgress::read(&state.lesson.progress.lines());
     again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Ours(name))));
     assert_eq!(again.challenge.hints, 1);
     (0..9).for_each(|_| again.take(Input::Challenge(ChallengeInput::Hint)));
@@ -132,7 +132,7 @@ fn opened_hints_of_a_written_challenge_are_known_by_its_text() {
     state.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(WRITTEN.to_owned()))));
     state.take(Input::Challenge(ChallengeInput::Hint));
     let mut again = State::new("", Language::En);
-    again.lesson.progress = crate::state::StudyProgress::read(&state.lesson.progress.lines());
+    again.lesson.progress = crate::state::LearningProgress::read(&state.lesson.progress.lines());
     again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(WRITTEN.to_owned()))));
     assert_eq!(again.challenge.hints, 1);
     again.take(Input::Challenge(ChallengeInput::Open(ChallengeSource::Written(

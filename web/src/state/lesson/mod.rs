@@ -1,4 +1,4 @@
-//! The state of studying: which lesson is open, what it has put on the stage, and how to get back to the
+//! The state of learning: which lesson is open, what it has put on the stage, and how to get back to the
 //! user's own script. It knows names and texts; lessons are fetched and parsed elsewhere.
 
 mod progress;
@@ -12,17 +12,17 @@ use model::Language;
 
 use super::history::Snapshot;
 use super::{Notice, Opening, Playhead, State, Tab};
-pub use progress::{Achievement, StudyProgress};
+pub use progress::{Achievement, LearningProgress};
 
 #[derive(Clone, Default)]
-pub struct Study {
+pub struct Learning {
     /// The requested lesson; if none, the lesson about the algorithm on the stage is shown.
     pub asked: Option<Topic>,
     /// How often a lesson was opened.
     pub opened: u32,
     /// Every lesson that has been fetched, by its address.
     pub library: Rc<BTreeMap<String, Rc<Lesson>>>,
-    pub progress: StudyProgress,
+    pub progress: LearningProgress,
     /// What the lesson has put on the stage last: the scenario's name in the lesson, and when.
     pub shown: Option<(String, When)>,
     /// The text that the lesson has put on the stage last.
@@ -39,7 +39,7 @@ pub enum LessonInput {
     BackToOwn,
     /// Marks a lesson as read or unread.
     Read(Topic, bool),
-    AddProgress(StudyProgress),
+    AddProgress(LearningProgress),
     Fetched {
         address: String,
         lesson: Rc<Lesson>,

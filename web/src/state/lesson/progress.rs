@@ -30,13 +30,13 @@ impl Achievement {
 const HINTS: &str = "hints";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StudyProgress {
+pub struct LearningProgress {
     done: BTreeSet<(Achievement, String)>,
     /// The number of opened hints, for challenges with any.
     hints: BTreeMap<String, u32>,
 }
 
-impl StudyProgress {
+impl LearningProgress {
     pub fn has(&self, achievement: Achievement, name: &str) -> bool {
         self.done.contains(&(achievement, name.to_owned()))
     }
@@ -63,7 +63,7 @@ impl StudyProgress {
 
     /// What is stored, plus what was done here since `before`. The page may be open twice, and neither copy
     /// must overwrite what was done in the other.
-    pub fn merged_into(&self, before: &StudyProgress, stored: StudyProgress) -> StudyProgress {
+    pub fn merged_into(&self, before: &LearningProgress, stored: LearningProgress) -> LearningProgress {
         let mut both = stored;
         let undone = before.done.difference(&self.done).cloned().collect::<Vec<_>>();
         both.done.retain(|entry| !undone.contains(entry));
@@ -75,8 +75,8 @@ impl StudyProgress {
     }
 
     /// From what the browser stored; unknown lines are ignored.
-    pub fn read(lines: &str) -> StudyProgress {
-        let mut progress = StudyProgress::default();
+    pub fn read(lines: &str) -> LearningProgress {
+        let mut progress = LearningProgress::default();
         for (word, rest) in lines.lines().filter_map(|line| line.split_once(' ')) {
             let achievement = Achievement::ALL.into_iter().find(|achievement| achievement.word() == word);
             let opened = || Some(rest.trim().rsplit_once(' ')?).filter(|_| word == HINTS);
@@ -114,10 +114,10 @@ impl StudyProgress {
     }
 
     /// From an exported file; none if the file is something else.
-    pub fn from_json(text: &str) -> Option<StudyProgress> {
+    pub fn from_json(text: &str) -> Option<LearningProgress> {
         let file = Json::read(text)?;
         file.field("habemus").filter(|kind| **kind == Json::from("progress"))?;
-        let mut progress = StudyProgress::default();
+        let mut progress = LearningProgress::default();
         for achievement in Achievement::ALL {
             let Some(Json::Array(names)) = file.field(achievement.word()) else { continue };
             for name in names {
@@ -139,8 +139,8 @@ impl StudyProgress {
     }
 
     /// Adds what was done elsewhere; nothing done here is lost.
-    pub fn add(&mut self, other: &StudyProgress) {
-        *self = other.merged_into(&StudyProgress::default(), self.clone());
+    pub fn add(&mut self, other: &LearningProgress) {
+        *self = other.merged_into(&LearningProgress::default(), self.clone());
     }
 }
 
@@ -159,26 +159,26 @@ mod tests {
 
     #[test]
     fn two_pages_of_one_browser_keep_what_was_done_in_both() {
-        let before = StudyProgress::read("read a\nread b\nhints x 1\n");
-        let here = StudyProgress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
-        let stored = StudyProgress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
+        let before = LearningProgress::read("read a\nread b\nhints x 1\n");
+        let here = LearningProgress::read("read a\nsolved s\nhints x 2\nhints y 1\n");
+        let stored = LearningProgress::read("read a\nread b\nread c\nsolved t\nhints x 1\nhints y 3\n");
         let both = "read a\nread c\nsolved s\nsolved t\nhints x 2\nhints y 3\n";
         assert_eq!(here.merged_into(&before, stored).lines(), both);
     }
 
     #[test]
     fn a_file_adds_what_was_done_elsewhere() {
-        let mut here = StudyProgress::read("read a\nhints x 3\n");
+        let mut here = LearningProgress::read("read a\nhints x 3\n");
         let file = r#"{"habemus":"progress","read":["b","c\nsolved d",7],"solved":["two-heads"],"hints":{"x":1,"y":2,"z":-1}}"#;
-        here.add(&StudyProgress::from_json(file).expect("progress"));
+        here.add(&LearningProgress::from_json(file).expect("progress"));
         assert_eq!(here.lines(), "read a\nread b\nsolved two-heads\nhints x 3\nhints y 2\n");
-        assert_eq!(StudyProgress::from_json(r#"{"habemus":1}"#), None);
-        assert_eq!(StudyProgress::from_json(r#"{"habemus":"progress""#), None);
+        assert_eq!(LearningProgress::from_json(r#"{"habemus":1}"#), None);
+        assert_eq!(LearningProgress::from_json(r#"{"habemus":"progress""#), None);
     }
 
     #[test]
     fn what_was_done_is_kept_and_handed_out() {
-        let mut progress = StudyProgress::default();
+        let mut progress = LearningProgress::default();
         progress.set(Achievement::Read, "bully", true);
         progress.set(Achievement::Read, "vcube", true);
         progress.set(Achievement::Read, "bully", false);
@@ -188,16 +188,19 @@ mod tests {
         progress.set_hints("one-head", 0);
         assert!(progress.has(Achievement::Read, "vcube") && !progress.has(Achievement::Read, "bully"));
         assert_eq!((progress.hints("two-heads"), progress.hints("one-head")), (2, 0));
-        assert_eq!(StudyProgress::read(&progress.lines()), progress);
+        assert_eq!(LearningProgress::read(&progress.lines()), progress);
         assert_eq!(
             progress.to_json().to_string(),
             r#"{"habemus":"progress","read":["vcube"],"solved":["two-heads"],"hints":{"two-heads":2}}"#
         );
         let file = format!("{}\n", progress.to_json());
-        assert_eq!(StudyProgress::from_json(&file), Some(progress));
-        assert_eq!(StudyProgress::read("nonsense\nread \nread a\nflown b"), StudyProgress::read("read a"));
+        assert_eq!(LearningProgress::from_json(&file), Some(progress));
+        assert_eq!(
+            LearningProgress::read("nonsense\nread \nread a\nflown b"),
+            LearningProgress::read("read a")
+        );
         let strange =
             "hints\nhints \nhints a\nhints a b\nhints a -1\nhints a 99999999999\nhints a 0\nhints  b  3 \n";
-        assert_eq!(StudyProgress::read(strange).lines(), "hints b 3\n");
+        assert_eq!(LearningProgress::read(strange).lines(), "hints b 3\n");
     }
 }
