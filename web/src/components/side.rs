@@ -197,7 +197,7 @@ impl SideColumn<'_> {
         html! {
             <div key="verdicts">
                 <Banner run={run.clone()} {language} inbox={inbox.clone()} />
-                <Lights run={run.clone()} lamps={judge(run, state.now())} chosen={state.choice.light} narrow={self.narrow}
+                <Lights run={run.clone()} lights={judge(run, state.now())} chosen={state.choice.light} narrow={self.narrow}
                     {language} inbox={inbox.clone()} />
                 <ul class="remarks">{ for remarks }</ul>
             </div>

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::components::agreement::AgreementBar;
 use crate::components::caption::Caption;
 use crate::components::distinct_keys;
-use crate::components::lights::{Lamp, judge, sign, until};
+use crate::components::lights::{PropertyLight, judge, sign, until};
 use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::camera::Camera;
@@ -77,12 +77,12 @@ fn rests(run: &PreparedRun, now: Moment) -> bool {
 
 /// All lights of a run in one row.
 pub fn lights(run: &PreparedRun, moment: Moment, language: Language) -> Html {
-    html! { <Row lamps={judge(run, moment)} {language} /> }
+    html! { <Row lights={judge(run, moment)} {language} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct RowProps {
-    lamps: Vec<Lamp>,
+    lights: Vec<PropertyLight>,
     language: Language,
 }
 
@@ -91,12 +91,12 @@ struct RowProps {
 #[component]
 fn Row(props: &RowProps) -> Html {
     let language = props.language;
-    let each = props.lamps.iter().map(|lamp| {
-        let status = standing(lamp.now, lamp.ends, lamp.at, language);
-        let whole = format!("{}: {status}", words::property(lamp.property, language));
+    let each = props.lights.iter().map(|light| {
+        let status = standing(light.now, light.ends, light.at, language);
+        let whole = format!("{}: {status}", words::property(light.property, language));
         html! {
-            <li key={lamp.property.name()} title={whole}>
-                {sign(lamp.now)}<span>{short_property(lamp.property, language)}</span>{ for until(lamp, language) }<span class="heard">{": "}{status}</span>
+            <li key={light.property.name()} title={whole}>
+                {sign(light.now)}<span>{short_property(light.property, language)}</span>{ for until(light, language) }<span class="heard">{": "}{status}</span>
             </li>
         }
     });

@@ -14,7 +14,7 @@ use model::{Language, Moment, Time};
 use scene::picture::{Belief, Presence, Scene};
 use words::gallery::{card_entries, card_found_out, card_messages, card_property};
 
-use crate::components::lights::{Lamp, judge, most_severe};
+use crate::components::lights::{PropertyLight, judge, most_severe};
 use crate::components::stage::thumbnail::FRAME;
 use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
@@ -30,14 +30,14 @@ impl Sketch {
     fn of(run: &PreparedRun) -> Sketch {
         let end = Moment::after(run.end());
         // A card is about the whole run, so a handover that the end cuts off does not count.
-        let lamps: Vec<Lamp> =
-            judge(run, end).into_iter().map(|lamp| Lamp { now: lamp.ends, ..lamp }).collect();
+        let lights: Vec<PropertyLight> =
+            judge(run, end).into_iter().map(|light| PropertyLight { now: light.ends, ..light }).collect();
         let worst =
-            most_severe(&lamps).and_then(|worst| lamps.into_iter().find(|lamp| lamp.property == worst));
-        let light = worst.map_or(Light::Holds, |lamp| lamp.ends);
+            most_severe(&lights).and_then(|worst| lights.into_iter().find(|light| light.property == worst));
+        let light = worst.map_or(Light::Holds, |worst| worst.ends);
         let figure = match (worst, light) {
-            (Some(lamp), Light::Violated | Light::NeverPromised | Light::NotYet) => {
-                CardFigure::Property(lamp.property, light, lamp.at)
+            (Some(worst), Light::Violated | Light::NeverPromised | Light::NotYet) => {
+                CardFigure::Property(worst.property, light, worst.at)
             }
             _ => figure(run),
         };

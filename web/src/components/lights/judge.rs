@@ -12,7 +12,7 @@ use crate::run::PreparedRun;
 
 /// A light at the playhead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lamp {
+pub struct PropertyLight {
     pub property: Property,
     /// At the playhead.
     pub now: Light,
@@ -25,8 +25,8 @@ pub struct Lamp {
 }
 
 /// Every light of the run at a moment.
-pub fn judge(run: &PreparedRun, moment: Moment) -> Vec<Lamp> {
-    run.summary.verdicts.iter().map(|verdict| lamp(run, verdict, moment)).collect()
+pub fn judge(run: &PreparedRun, moment: Moment) -> Vec<PropertyLight> {
+    run.summary.verdicts.iter().map(|verdict| light_of(run, verdict, moment)).collect()
 }
 
 /// What a light shows when the run is over.
@@ -39,7 +39,7 @@ pub fn final_light(verdict: &Verdict) -> Light {
     }
 }
 
-fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
+fn light_of(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> PropertyLight {
     let trace = &run.reading.trace;
     let ends = final_light(verdict);
     // Without a deciding moment, a liveness property is decided when all agree, or at the end.
@@ -66,7 +66,7 @@ fn lamp(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Lamp {
     };
     let room = verdict.handovers.iter().filter(|handover| handover.finish != Finish::Stopped);
     let room = room.map(|handover| handover.to).max();
-    Lamp { property: verdict.property, now, ends, at: verdict.at, room }
+    PropertyLight { property: verdict.property, now, ends, at: verdict.at, room }
 }
 
 /// The light of uniqueness during a handover. It depends on the leaders on the stage and not only on the
@@ -96,8 +96,8 @@ fn both_lead(run: &PreparedRun, both: [Process; 2], moment: Moment) -> bool {
 }
 
 /// The property whose sentence is worth reading first.
-pub fn most_severe(lamps: &[Lamp]) -> Option<Property> {
-    let rank = |lamp: &&Lamp| match lamp.now {
+pub fn most_severe(lights: &[PropertyLight]) -> Option<Property> {
+    let rank = |light: &&PropertyLight| match light.now {
         // It is short, and explains what is on the stage right now.
         Light::HandingOver(_) => 0,
         Light::Violated => 1,
@@ -105,7 +105,7 @@ pub fn most_severe(lamps: &[Lamp]) -> Option<Property> {
         Light::NotYet => 3,
         Light::SoFar | Light::Holds => 4,
     };
-    lamps.iter().min_by_key(rank).map(|lamp| lamp.property)
+    lights.iter().min_by_key(rank).map(|light| light.property)
 }
 
 /// Whether a property is violated by something that happens (safety), rather than by something that never
@@ -131,8 +131,8 @@ mod tests {
         "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
 
     fn uniqueness(run: &PreparedRun, moment: Moment) -> Light {
-        let lamps = judge(run, moment);
-        lamps.iter().find(|lamp| lamp.property == Property::Uniqueness).expect("it is judged").now
+        let lights = judge(run, moment);
+        lights.iter().find(|light| light.property == Property::Uniqueness).expect("it is judged").now
     }
 
     fn at(thousandths: u64) -> Moment {

@@ -13,13 +13,13 @@ use yew::prelude::*;
 use super::press;
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, LookInput, TimeInput};
-pub use judge::{Lamp, final_light, judge, most_severe};
+pub use judge::{PropertyLight, final_light, judge, most_severe};
 pub use signs::sign;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
-    pub lamps: Vec<Lamp>,
+    pub lights: Vec<PropertyLight>,
     pub chosen: Option<Property>,
     pub narrow: bool,
     pub language: Language,
@@ -31,42 +31,42 @@ const FEW: usize = 5;
 
 #[component]
 pub fn Lights(props: &Props) -> Html {
-    let is_there = |property: &Property| props.lamps.iter().any(|lamp| lamp.property == *property);
-    let chosen = props.chosen.filter(is_there).or_else(|| judge::most_severe(&props.lamps));
-    let each = props.lamps.iter().map(|lamp| {
-        let property = lamp.property;
+    let is_there = |property: &Property| props.lights.iter().any(|light| light.property == *property);
+    let chosen = props.chosen.filter(is_there).or_else(|| judge::most_severe(&props.lights));
+    let each = props.lights.iter().map(|light| {
+        let property = light.property;
         let name = match props.narrow {
             true => page::short_property(property, props.language).to_owned(),
             false => words::capital(words::property(property, props.language)),
         };
-        let status = page::standing(lamp.now, lamp.ends, lamp.at, props.language);
+        let status = page::standing(light.now, light.ends, light.at, props.language);
         let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
         let onclick = press(&props.inbox, move || Input::Look(LookInput::Light(property)));
         html! {
             <li key={property.name()}>
                 <button type="button" aria-pressed={if chosen == Some(property) { "true" } else { "false" }}
                     aria-label={format!("{name}: {status}")} title={whole} {onclick}>
-                    {signs::sign(lamp.now)}<span class="light-name">{name}</span>{ for until(lamp, props.language) }
+                    {signs::sign(light.now)}<span class="light-name">{name}</span>{ for until(light, props.language) }
                 </button>
             </li>
         }
     });
-    let told = props.lamps.iter().find(|lamp| chosen == Some(lamp.property));
+    let told = props.lights.iter().find(|light| chosen == Some(light.property));
     html! {
         <section class="lights" aria-label={words::page::VERDICTS.of(props.language)}>
-            <ul class={(props.lamps.len() <= FEW).then_some("few")}>{ for each }</ul>
-            <div class="verdict">{ for told.map(|lamp| sentence(lamp, props)) }</div>
+            <ul class={(props.lights.len() <= FEW).then_some("few")}>{ for each }</ul>
+            <div class="verdict">{ for told.map(|light| sentence(light, props)) }</div>
         </section>
     }
 }
 
 /// When the handover ends; outside of handovers only an empty space of that size.
-pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
-    let (time, class) = match lamp.now {
+pub fn until(light: &PropertyLight, language: Language) -> Option<Html> {
+    let (time, class) = match light.now {
         Light::HandingOver(until) => {
-            (until.or(lamp.room)?, until.map_or("light-until idle", |_| "light-until"))
+            (until.or(light.room)?, until.map_or("light-until idle", |_| "light-until"))
         }
-        _ => (lamp.room?, "light-until idle"),
+        _ => (light.room?, "light-until idle"),
     };
     // The style sheet draws it, so that it is not text: the button's spoken name says it in other words, and
     // visible text must be part of that name.
@@ -74,17 +74,17 @@ pub fn until(lamp: &Lamp, language: Language) -> Option<Html> {
 }
 
 /// The verdict, why, and since when; before the end of the run, also how the run ends.
-fn sentence(lamp: &Lamp, props: &Props) -> Html {
+fn sentence(light: &PropertyLight, props: &Props) -> Html {
     let language = props.language;
-    let verdict = props.run.summary.verdicts.iter().find(|verdict| verdict.property == lamp.property);
+    let verdict = props.run.summary.verdicts.iter().find(|verdict| verdict.property == light.property);
     let why =
         verdict.map_or(String::new(), |verdict| words::why(&verdict.why, &props.run.reading.names, language));
-    let early = lamp.now != lamp.ends;
-    let ending = if early { page::at_the_end(lamp.ends, language) } else { String::new() };
-    let untold = lamp.ends == Light::NotYet && !matches!(lamp.now, Light::HandingOver(_));
+    let early = light.now != light.ends;
+    let ending = if early { page::at_the_end(light.ends, language) } else { String::new() };
+    let untold = light.ends == Light::NotYet && !matches!(light.now, Light::HandingOver(_));
     let why = if early && untold { String::new() } else { why };
-    let since = page::before_time(lasts(lamp.property, lamp.ends), language);
-    let jump = lamp.at.map(|at| {
+    let since = page::before_time(lasts(light.property, light.ends), language);
+    let jump = light.at.map(|at| {
         let onclick = press(&props.inbox, move || Input::Time(TimeInput::Seek(Moment::after(at))));
         let time = words::time(at, language);
         html! { <span key="jump">{", "}{since}{" "}<button type="button" class="jump" {onclick}>{time}</button></span> }
@@ -93,8 +93,8 @@ fn sentence(lamp: &Lamp, props: &Props) -> Html {
     let (alone, silent) = (ending.is_empty() && why.is_empty(), why.is_empty());
     let stop = |last: bool| if last && jump.is_some() { "" } else { "." };
     html! {
-        <p key={lamp.property.name()}>
-            <b>{page::light(lamp.now, language)}{stop(alone)}</b>
+        <p key={light.property.name()}>
+            <b>{page::light(light.now, language)}{stop(alone)}</b>
             <span>{ if ending.is_empty() { String::new() } else { format!(" {ending}{}", stop(silent)) } }</span>
             <span>{ if silent { String::new() } else { format!(" {}{}", why.trim_end_matches('.'), stop(true)) } }</span>
             <span>{ for jump.clone() }</span>
