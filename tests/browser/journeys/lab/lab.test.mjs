@@ -144,8 +144,8 @@ journey("a link names a ready experiment", {}, async (page) => {
   await until(page, "its card is in sight", () =>
     page.evaluate(() => {
       const card = document.querySelector(".lab-card[aria-current]").getBoundingClientRect();
-      const shelf = document.querySelector(".lab-shelf").getBoundingClientRect();
-      return card.top >= shelf.top && card.bottom <= shelf.bottom;
+      const column = document.querySelector(".lab-experiments").getBoundingClientRect();
+      return card.top >= column.top && card.bottom <= column.bottom;
     }),
   );
   await page.goto(address);

@@ -5,6 +5,7 @@
 mod bars;
 mod beside;
 mod chart;
+mod experiments;
 mod export;
 mod findings;
 mod names;
@@ -14,7 +15,6 @@ mod progress;
 mod risk;
 mod setup;
 mod sheet;
-mod shelf;
 
 use yew::prelude::*;
 
@@ -23,9 +23,9 @@ use super::press;
 use super::toast::Toast;
 use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input, State};
+use experiments::Experiments;
 use findings::findings;
 use setup::{ReadyByName, Setup};
-use shelf::Shelf;
 
 pub fn lab(state: &State, inbox: &Inbox) -> Html {
     let (lab, language) = (&state.lab, state.settings.language);
@@ -33,13 +33,13 @@ pub fn lab(state: &State, inbox: &Inbox) -> Html {
     html! {
         <main key="lab" class="lab-main">
             <section class="lab" aria-label={words::lab::page::LAB.of(language)}>
-                <div id={shelf::SHELF} class="lab-shelf">
+                <div id={experiments::COLUMN} class="lab-experiments">
                     <div class="lab-back">
                         <button type="button" class="framed" onclick={leave}>
                             {icon(Icon::Previous)}{words::lab::page::BACK_TO_STAGE.of(language)}
                         </button>
                     </div>
-                    <Shelf ready={lab.ready.map(|ready| ready.name)} {language} inbox={inbox.clone()} />
+                    <Experiments ready={lab.ready.map(|ready| ready.name)} {language} inbox={inbox.clone()} />
                 </div>
                 {findings(lab, language, inbox)}
                 <Setup text={lab.text.clone()} ready={lab.ready.map(ReadyByName)} part={lab.part} problems={lab.read.as_ref().err().cloned()}

@@ -13,7 +13,7 @@ use crate::state::lab::LabInput;
 use crate::state::{Inbox, Input};
 
 /// The id of the element that scrolls where the list is a column. Where the list is a row, it scrolls itself.
-pub const SHELF: &str = "lab-shelf";
+pub const COLUMN: &str = "lab-experiments";
 /// Space kept free around the card that is scrolled into view, and above it, where the back button stays.
 const FREE: f64 = 16.0;
 const ABOVE: f64 = 56.0;
@@ -27,7 +27,7 @@ pub struct Props {
 }
 
 #[component]
-pub fn Shelf(props: &Props) -> Html {
+pub fn Experiments(props: &Props) -> Html {
     let word = |word: Bilingual| word.of(props.language);
     let list = use_node_ref();
     {
@@ -60,10 +60,10 @@ fn show_open(list: &Element) {
         let aside = card.left() - row.left() - FREE;
         list.set_scroll_left(list.scroll_left() + aside.round() as i32);
     }
-    if let Some(shelf) = browser::element(SHELF) {
-        let column = shelf.get_bounding_client_rect();
+    if let Some(element) = browser::element(COLUMN) {
+        let column = element.get_bounding_client_rect();
         let down = beyond((card.top(), card.bottom()), (column.top() + ABOVE, column.bottom() - FREE));
-        shelf.set_scroll_top(shelf.scroll_top() + down);
+        element.set_scroll_top(element.scroll_top() + down);
     }
 }
 
