@@ -54,5 +54,5 @@ pub fn Renewal(props: &Props) -> Html {
             </div>
         }
     });
-    html! { <div class="renewals">{ for notice }</div> }
+    html! { <div>{ for notice }</div> }
 }

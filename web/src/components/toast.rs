@@ -95,8 +95,8 @@ fn show(number: u32, notice: &Notice, props: &Props) -> Html {
     html! {
         <div key={number} class="toast">
             <p>{prose(&say(notice, props.language))}</p>
-            <span class="toast-field">{ for field }</span>
-            <span class="toast-undo">{ for undo }{ for look }</span>
+            <span>{ for field }</span>
+            <span>{ for undo }{ for look }</span>
             <button type="button" class="toast-close" aria-label={words::page::CLOSE.of(props.language)} onclick={send(|| Input::Dismiss)}>
                 {icon(Icon::Close)}
             </button>

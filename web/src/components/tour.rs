@@ -82,7 +82,7 @@ pub fn Tour(props: &Props) -> Html {
     use_focus(&note, step);
     let shown = props.step.zip(step).map(|(index, step)| show(index, step, &note, props));
     html! {
-        <div class="tour-area">
+        <div>
             <div class="tour-frame" ref={frame} hidden={step.is_none()} aria-hidden="true"></div>
             <div>{ for shown }</div>
         </div>

@@ -65,7 +65,7 @@ fn unit(unit: &'static CourseUnit, challenges: &[ShippedChallenge], props: &Prop
     let title = unit.title.of(props.language);
     let lessons = unit.topics.iter().map(|topic| entry(*topic, challenges, props));
     html! {
-        <li key={title} class="unit"><h3>{title}</h3><ol class="unit-lessons">{ for lessons }</ol></li>
+        <li key={title} class="unit"><h3>{title}</h3><ol>{ for lessons }</ol></li>
     }
 }
 

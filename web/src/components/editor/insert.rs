@@ -50,7 +50,7 @@ pub fn Insert(props: &Props) -> Html {
                 aria-expanded={open.is_some().to_string()} {onclick}>
                 {icon(Icon::Plus)}<span>{name}</span>
             </button>
-            <div class="insert-menu">{ for menu }</div>
+            <div>{ for menu }</div>
         </div>
     }
 }

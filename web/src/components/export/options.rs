@@ -36,7 +36,7 @@ pub fn kinds(form: &ExportForm) -> Html {
         }
     });
     html! {
-        <fieldset class="export-kinds" disabled={form.disabled}>
+        <fieldset disabled={form.disabled}>
             <legend class="heard">{words::export::FORMAT.of(form.language)}</legend>
             { for each }
         </fieldset>

@@ -101,7 +101,7 @@ pub fn ExportPanel(props: &Props) -> Html {
         <>
             <div class="export-columns">
                 {kinds(&fields)}
-                <div class="export-about">
+                <div>
                     <div class="export-preview">{ for preview }</div>
                     {options(&fields)}
                 </div>

@@ -125,7 +125,7 @@ pub fn ChartView(props: &Props) -> Html {
         }
     });
     html! {
-        <div class="lab-chart-area">
+        <div>
             <div ref={node} class="lab-chart-room">{ for drawing }</div>
             {readout(props, at)}
         </div>

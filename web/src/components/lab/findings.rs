@@ -35,7 +35,7 @@ pub fn findings(lab: &Lab, language: Language, inbox: &Inbox) -> Html {
     };
     let sentences = lab.ready.map(|ready| {
         html! {
-            <div key="about" class="lab-about">
+            <div key="about">
                 <p class="lab-question">{ready.question.of(language)}</p>
                 <p class="lab-finding">{ready.finding.of(language)}</p>
             </div>

@@ -70,7 +70,7 @@ pub fn RiskView(props: &Props) -> Html {
         picture_button("", &props.name, language, move || Some((*plot).clone()))
     };
     html! {
-        <div class="lab-risk">
+        <div>
             {calculator(&props.entered.quorum, *risk, language, &props.inbox)}
             <StillChart {plot} name={words::lab::heads::FORMULA.of(language)} {language} />
             {sheet_table(words::lab::page::TRIALS.of(language), &sheet, &[], language, &on_open)}

@@ -137,7 +137,7 @@ pub fn Setup(props: &Props) -> Html {
                 </div>
             </div>
             { for about }
-            <div class="lab-form">
+            <div>
                 {measures(&form)}
                 {contenders::rows(&form, &named)}
                 {axis::rows(&form)}

@@ -66,7 +66,7 @@ pub fn MarksOnCanvas(props: &Props) -> Html {
     }
     html! {
         <>
-            <svg class="swarm-looks" aria-hidden="true" width="0" height="0">
+            <svg aria-hidden="true" width="0" height="0">
                 <g ref={looks}>{ for classes.into_iter().map(|class| html! { <path {class} /> }) }</g>
             </svg>
             <canvas ref={canvas} class="swarm-canvas" role="img" aria-label={props.name.emit(count)} />

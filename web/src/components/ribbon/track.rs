@@ -46,7 +46,7 @@ pub fn Track(props: &Props) -> Html {
     let marked: Vec<f64> =
         script.chain(timeline.marks.iter().map(|mark| mark.at)).map(|at| axis.x(at)).collect();
     html! {
-        <g class="track" aria-hidden="true">
+        <g aria-hidden="true">
             <Patterns drawing={DRAWING} />
             <text class="track-name" x={(axis.left - 12.0).to_string()} y={middle.to_string()} dy=".36em">
                 { if axis.left > room { name } else { "" } }

@@ -95,7 +95,7 @@ pub fn ShareDialog(props: &Props) -> Html {
         let embed = (!shared.lab)
             .then(|| html! { <EmbedSection key="embed" shared={shared.clone()} {language} /> });
         html! {
-            <div key="inside" class="share-inside">
+            <div key="inside">
                 <LinkSection shared={shared.clone()} {language} />
                 { for embed }
                 {file_section(shared, language, inbox)}

@@ -73,7 +73,7 @@ fn form(check: &DraftCheck, props: &Props) -> Html {
                 <button type="button" class="quiet square" aria-label={words::page::CLOSE.of(language)} title={words::page::CLOSE.of(language)} onclick={close}>{icon(Icon::Close)}</button>
             </div>
             <div class="write-parts">
-                <div class="write-form">
+                <div>
                     {fields::rows(&form)}
                     <div>{ for asked }</div>
                     <div>{ for means }</div>
@@ -148,7 +148,7 @@ fn checked(form: &DraftForm, check: &DraftCheck) -> Html {
     let trying = form.press(move |_| Input::Challenge(ChallengeInput::Open(source.clone())));
     let copying = if proven { words::challenges::COPY_LINK } else { words::challenges::COPY_ANYWAY };
     html! {
-        <div key="fine" class="write-check">
+        <div key="fine">
             <p role="status" class={classes!("outcome", proven.then_some("solved"))}>{told}</p>
             <div class="challenge-ways">
                 <button type="button" class={ if proven { "framed" } else { "accented" } } onclick={trying}>{word(words::challenges::TRY)}</button>
