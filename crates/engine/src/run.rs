@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use model::scenario::{Action, Event, Link, Scenario, Way, Who};
 use model::trace::event::{Ends, Loss};
-use model::trace::{End, Ending, Happening};
+use model::trace::{End, Ending, Happening, Presence};
 use model::{Id, Process, Time};
 
 use crate::algorithm::Boot;
@@ -14,7 +14,7 @@ use crate::observer::Observer;
 use crate::plan::Plan;
 use crate::processes::Processes;
 use crate::queue::Alarm;
-use crate::world::{Delivery, InTransit, Presence, World};
+use crate::world::{Delivery, InTransit, World};
 
 /// How many more messages than events a run may have: enough for a thousand processes that all send to all
 /// others at once, few enough to fit in memory if none of them ever arrives.
@@ -69,10 +69,8 @@ impl Run {
             scenario.schedule().into_iter().cloned().partition(is_early);
         let before_boot = script.len();
         script.extend(rest);
-        let mut world = World::new(scenario, plan, observer);
-        prepare_presence(&mut world, scenario);
         Run {
-            world,
+            world: World::new(scenario, plan, observer),
             processes,
             script,
             done: 0,
@@ -193,7 +191,7 @@ impl Run {
         for process in &order {
             match self.world.presence(*process) {
                 Presence::Up => self.boot(*process, Happening::Boot(*process), Boot::First),
-                Presence::Down => self.processes.install(&mut self.world, *process),
+                Presence::Crashed => self.processes.install(&mut self.world, *process),
                 Presence::Absent => {}
             }
         }
@@ -321,7 +319,7 @@ impl Run {
     }
 
     fn recover(&mut self, process: Process) {
-        if self.world.presence(process) != Presence::Down {
+        if self.world.presence(process) != Presence::Crashed {
             return;
         }
         if self.booted {
@@ -368,10 +366,7 @@ impl Run {
     }
 
     fn those(&self, who: &Who) -> Vec<Process> {
-        match who {
-            Who::All => self.world.plan.roster.in_order().to_vec(),
-            Who::These(ids) => ids.iter().map(|id| self.process(*id)).collect(),
-        }
+        who.members(&self.world.plan.roster)
     }
 
     fn for_those(&mut self, who: &Who, act: impl Fn(&mut Run, Process)) {
@@ -396,21 +391,5 @@ impl Run {
             ids.iter().for_each(|id| groups[self.process(*id).index()] = number as u32);
         }
         groups
-    }
-}
-
-/// Everybody is up at the beginning, except the processes that join later.
-fn prepare_presence(world: &mut World, scenario: &Scenario) {
-    let plan = Rc::clone(&world.plan);
-    let roster = &plan.roster;
-    roster.all().for_each(|process| world.set_presence(process, Presence::Up));
-    // Also those that would join after the horizon: they are absent for the whole run.
-    for event in &scenario.events {
-        let joining: Vec<Process> = match &event.action {
-            Action::Join(Who::All) => roster.all().collect(),
-            Action::Join(Who::These(ids)) => ids.iter().filter_map(|id| roster.find(*id)).collect(),
-            _ => continue,
-        };
-        joining.into_iter().for_each(|process| world.set_presence(process, Presence::Absent));
     }
 }

@@ -8,7 +8,7 @@ use model::scenario::Scenario;
 use model::sorting;
 use model::spec::Links;
 use model::trace::event::{Loss, Origin, Timer};
-use model::trace::{Atom, Change, Happening, Role};
+use model::trace::{Atom, Change, Happening, Presence, Role};
 use model::{Process, Time};
 
 use crate::name_index::NameIndex;
@@ -48,7 +48,6 @@ pub struct World {
 }
 
 /// What the engine knows about a process.
-#[derive(Default)]
 struct ProcessRecord {
     presence: Presence,
     /// How many times it booted.
@@ -59,15 +58,10 @@ struct ProcessRecord {
     role: Role,
 }
 
-/// Whether a process exists and is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Presence {
-    Up,
-    /// It crashed, or was down from the beginning.
-    #[default]
-    Down,
-    /// It has not joined yet.
-    Absent,
+impl ProcessRecord {
+    fn new(presence: Presence) -> ProcessRecord {
+        ProcessRecord { presence, boots: 0, draws: 0, leader: None, role: Role::default() }
+    }
 }
 
 /// A message in transit.
@@ -95,7 +89,8 @@ pub(crate) enum Delivery {
 
 impl World {
     pub(crate) fn new(scenario: &Scenario, plan: Rc<Plan>, observer: Observer) -> World {
-        let records: Vec<ProcessRecord> = plan.roster.all().map(|_| ProcessRecord::default()).collect();
+        let records: Vec<ProcessRecord> =
+            scenario.first_presences().into_iter().map(ProcessRecord::new).collect();
         World {
             now: Time::ZERO,
             network: Network::new(scenario),
@@ -143,7 +138,7 @@ impl World {
     /// A process crashes: its timers stop, its beliefs are gone.
     pub(crate) fn crash(&mut self, process: Process) {
         let record = &mut self.records[process.index()];
-        record.presence = Presence::Down;
+        record.presence = Presence::Crashed;
         record.leader = None;
         record.role = Role::default();
         self.pending -= self.timers.stop_all(process);

@@ -16,11 +16,12 @@ pub mod print;
 pub mod problem;
 
 use crate::names::Names;
-use crate::process::{Id, Roster};
+use crate::process::{Id, Process, Roster};
 use crate::sorting;
 use crate::spec::{Links, Spec, Value, Values};
 use crate::time::Time;
 use crate::topology::{Graph, Topology};
+use crate::trace::Presence;
 
 /// The limits of a scenario text, and its defaults.
 pub mod limits {
@@ -236,6 +237,16 @@ pub enum Who {
     These(Vec<Id>),
 }
 
+impl Who {
+    /// The processes of the list, `all` in text order.
+    pub fn members(&self, roster: &Roster) -> Vec<Process> {
+        match self {
+            Who::All => roster.in_order().to_vec(),
+            Who::These(ids) => ids.iter().filter_map(|id| roster.find(*id)).collect(),
+        }
+    }
+}
+
 /// A direction between two processes: `A->B`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
@@ -295,6 +306,19 @@ impl Scenario {
     /// Who takes part.
     pub fn roster(&self) -> Roster {
         Roster::new(&self.ids)
+    }
+
+    /// By rank, before the first event: a process that joins is absent until then, even if that is after the
+    /// horizon.
+    pub fn first_presences(&self) -> Vec<Presence> {
+        let roster = self.roster();
+        let mut presences = vec![Presence::Up; roster.len()];
+        for event in &self.events {
+            if let Action::Join(who) = &event.action {
+                who.members(&roster).iter().for_each(|process| presences[process.index()] = Presence::Absent);
+            }
+        }
+        presences
     }
 
     /// What people call the processes.
