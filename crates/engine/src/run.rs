@@ -4,10 +4,10 @@
 
 use std::rc::Rc;
 
-use model::scenario::{Action, Event, Link, Scenario, Way, Who};
-use model::trace::event::{Ends, Loss};
+use model::scenario::{Action, Event, Scenario, Way, Who};
+use model::trace::event::Loss;
 use model::trace::{End, Ending, Happening, Presence};
-use model::{Id, Process, Time};
+use model::{Process, Time};
 
 use crate::algorithm::Boot;
 use crate::observer::Observer;
@@ -277,18 +277,10 @@ impl Run {
             Action::Recover(who) => self.for_those(who, Run::recover),
             Action::Join(who) => self.for_those(who, Run::join),
             Action::Request(who, hold) => self.for_those(who, |run, process| run.request(process, *hold)),
-            Action::Cut(links) => {
-                for link in links {
-                    self.relink(Happening::Cut(self.ends(*link)));
-                }
+            Action::Cut(_) | Action::Heal(_) | Action::HealAll | Action::Partition(_) => {
+                let happenings = action.on_links(&self.world.plan.roster);
+                happenings.into_iter().for_each(|happening| self.relink(happening));
             }
-            Action::Heal(links) => {
-                for link in links {
-                    self.relink(Happening::Heal(self.ends(*link)));
-                }
-            }
-            Action::HealAll => self.relink(Happening::HealAll),
-            Action::Partition(groups) => self.relink(Happening::Partition(self.groups(groups))),
             Action::Drop(way, nth) => {
                 let (from, to) = self.way(*way);
                 self.fault(&Happening::Drop(from, to, *nth));
@@ -361,10 +353,6 @@ impl Run {
 
     // From ids to ranks.
 
-    fn process(&self, id: Id) -> Process {
-        self.world.plan.roster.find(id).expect("the parser lets no unknown id through")
-    }
-
     fn those(&self, who: &Who) -> Vec<Process> {
         who.members(&self.world.plan.roster)
     }
@@ -374,22 +362,7 @@ impl Run {
     }
 
     fn way(&self, way: Way) -> (Process, Process) {
-        (self.process(way.from), self.process(way.to))
-    }
-
-    fn ends(&self, link: Link) -> Ends {
-        match link {
-            Link::Both(a, b) => Ends::Both(self.process(a), self.process(b)),
-            Link::OneWay(way) => Ends::OneWay(self.process(way.from), self.process(way.to)),
-        }
-    }
-
-    /// The group of each process, by rank; the ids not named form the last group.
-    fn groups(&self, named: &[Vec<Id>]) -> Vec<u32> {
-        let mut groups = vec![named.len() as u32; self.world.plan.roster.len()];
-        for (number, ids) in named.iter().enumerate() {
-            ids.iter().for_each(|id| groups[self.process(*id).index()] = number as u32);
-        }
-        groups
+        let roster = &self.world.plan.roster;
+        (roster.known(way.from), roster.known(way.to))
     }
 }

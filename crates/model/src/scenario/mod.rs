@@ -21,7 +21,8 @@ use crate::sorting;
 use crate::spec::{Links, Spec, Value, Values};
 use crate::time::Time;
 use crate::topology::{Graph, Topology};
-use crate::trace::Presence;
+use crate::trace::event::Ends;
+use crate::trace::{Happening, Presence};
 
 /// The limits of a scenario text, and its defaults.
 pub mod limits {
@@ -222,6 +223,23 @@ impl Action {
         !matches!(self, Action::Start(_) | Action::Request(..) | Action::Say(_))
     }
 
+    /// What happens to links, one by one; nothing if this is about something else.
+    pub fn on_links(&self, roster: &Roster) -> Vec<Happening> {
+        match self {
+            Action::Cut(links) => links.iter().map(|link| Happening::Cut(link.ends(roster))).collect(),
+            Action::Heal(links) => links.iter().map(|link| Happening::Heal(link.ends(roster))).collect(),
+            Action::HealAll => vec![Happening::HealAll],
+            Action::Partition(named) => {
+                let mut groups = vec![named.len() as u32; roster.len()];
+                for (number, ids) in (0..).zip(named) {
+                    ids.iter().for_each(|id| groups[roster.known(*id).index()] = number);
+                }
+                vec![Happening::Partition(groups)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether this gives processes something to do; at time 0 it therefore comes after they booted.
     pub fn is_task(&self) -> bool {
         matches!(self, Action::Start(_) | Action::Request(..))
@@ -248,7 +266,7 @@ impl Who {
 }
 
 /// A direction between two processes: `A->B`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
     pub from: Id,
     pub to: Id,
@@ -261,6 +279,24 @@ pub enum Link {
     Both(Id, Id),
     /// `A->B`.
     OneWay(Way),
+}
+
+impl Link {
+    /// The one or two directions it names.
+    pub fn ways(self) -> impl Iterator<Item = Way> {
+        let (first, back) = match self {
+            Link::Both(a, b) => (Way { from: a, to: b }, Some(Way { from: b, to: a })),
+            Link::OneWay(way) => (way, None),
+        };
+        std::iter::once(first).chain(back)
+    }
+
+    fn ends(self, roster: &Roster) -> Ends {
+        match self {
+            Link::Both(a, b) => Ends::Both(roster.known(a), roster.known(b)),
+            Link::OneWay(Way { from, to }) => Ends::OneWay(roster.known(from), roster.known(to)),
+        }
+    }
 }
 
 impl Scenario {

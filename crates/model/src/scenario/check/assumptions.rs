@@ -7,15 +7,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::super::{Action, Delay, Event, Link, LinkOrder, Percent, Rule, Scenario, Way, Who};
+use super::super::{Action, Delay, Event, LinkOrder, Percent, Rule, Scenario, Way, Who};
 use super::observed::{Observed, Occurrence};
 use super::presences::{Presences, ScriptEvent};
 use crate::process::{Id, Process};
 use crate::spec::{Assumption, Value, given_value};
 use crate::time::Time;
 use crate::trace::Connectivity;
-use crate::trace::Happening;
-use crate::trace::event::Ends;
 use crate::verdict::Broken;
 
 /// The declared assumptions that are broken in this run, in declaration order, each with the first line
@@ -80,27 +78,14 @@ impl Checks<'_> {
             return Some(0);
         }
         let roster = self.scenario.roster();
-        let rank = |id: Id| roster.find(id).expect("the parser lets no unknown id through");
-        let ends = |link: &Link| match *link {
-            Link::Both(a, b) => Ends::Both(rank(a), rank(b)),
-            Link::OneWay(way) => Ends::OneWay(rank(way.from), rank(way.to)),
-        };
         let mut links = Connectivity::default();
         let mut parted = None;
         for ScriptEvent { event, .. } in self.script.iter().filter(|line| line.event.at == Time::ZERO) {
-            match &event.action {
-                Action::Cut(cut) => cut.iter().for_each(|link| links.see(&Happening::Cut(ends(link)))),
-                Action::Heal(cut) => cut.iter().for_each(|link| links.see(&Happening::Heal(ends(link)))),
-                Action::HealAll => links.see(&Happening::HealAll),
-                Action::Partition(named) => {
-                    let mut groups = vec![named.len() as u32; roster.len()];
-                    for (number, ids) in named.iter().enumerate() {
-                        ids.iter().for_each(|id| groups[rank(*id).index()] = number as u32);
-                    }
-                    links.see(&Happening::Partition(groups));
-                }
-                _ => continue,
+            let happenings = event.action.on_links(&roster);
+            if happenings.is_empty() {
+                continue;
             }
+            happenings.iter().for_each(|happening| links.see(happening));
             let up = |a: Process, b: Process| links.is_up(a, b) && links.is_up(b, a);
             parted = if graph.is_connected_over(up) { None } else { parted.or(Some(event.line.0)) };
         }
@@ -372,9 +357,11 @@ impl Checks<'_> {
         for ScriptEvent { event, .. } in &self.script {
             let line = event.line.0;
             match &event.action {
-                Action::Cut(links) => cuts.extend(links.iter().flat_map(ways).map(|way| (way, line))),
+                Action::Cut(links) => {
+                    cuts.extend(links.iter().flat_map(|link| link.ways()).map(|way| (way, line)))
+                }
                 Action::Heal(links) => {
-                    let healed: Vec<Way> = links.iter().flat_map(ways).collect();
+                    let healed: Vec<Way> = links.iter().flat_map(|link| link.ways()).collect();
                     cuts.retain(|(way, _)| !healed.contains(way));
                 }
                 Action::HealAll => {
@@ -465,14 +452,6 @@ impl Checks<'_> {
         ends.is_none_or(|end| begins < end)
             && self.horizon.is_none_or(|horizon| begins <= horizon)
             && (rule.from.is_none() || rule.from != rule.to)
-    }
-}
-
-/// The one or two directions that a link names.
-fn ways(link: &Link) -> Vec<Way> {
-    match *link {
-        Link::Both(a, b) => vec![Way { from: a, to: b }, Way { from: b, to: a }],
-        Link::OneWay(way) => vec![way],
     }
 }
 

@@ -84,7 +84,7 @@ fn script(scenario: &Scenario) -> Vec<&Event> {
 /// The state after a part of the script.
 struct Walk {
     presences: Presences,
-    cut: BTreeSet<(Id, Id)>,
+    cut: BTreeSet<Way>,
     warnings: Vec<Warning>,
 }
 
@@ -119,19 +119,17 @@ impl Walk {
     }
 
     fn cut(&mut self, line: u32, link: Link) {
-        let ways = ways(link);
-        if ways.iter().all(|way| self.cut.contains(way)) {
+        if link.ways().all(|way| self.cut.contains(&way)) {
             self.warnings.push(Warning { line, what: WarningKind::AlreadyCut(link) });
         }
-        self.cut.extend(ways);
+        self.cut.extend(link.ways());
     }
 
     fn heal(&mut self, line: u32, link: Link) {
-        let ways = ways(link);
-        if !ways.iter().any(|way| self.cut.contains(way)) {
+        if !link.ways().any(|way| self.cut.contains(&way)) {
             self.warnings.push(Warning { line, what: WarningKind::NotCut(link) });
         }
-        for way in ways {
+        for way in link.ways() {
             self.cut.remove(&way);
         }
     }
@@ -149,12 +147,5 @@ fn doubt(action: &Action, presence: Presence, id: Id) -> Option<WarningKind> {
         (Action::Crash(_) | Action::Recover(_), Presence::Absent) => Some(WarningKind::NotJoined(id)),
         (Action::Join(_), Presence::Up | Presence::Crashed) => Some(WarningKind::AlreadyJoined(id)),
         _ => None,
-    }
-}
-
-fn ways(link: Link) -> Vec<(Id, Id)> {
-    match link {
-        Link::Both(a, b) => vec![(a, b), (b, a)],
-        Link::OneWay(Way { from, to }) => vec![(from, to)],
     }
 }
