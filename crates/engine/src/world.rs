@@ -352,9 +352,7 @@ impl World {
         let (generation, was_running) = self.timers.set(process, timer, self.events);
         self.pending += u64::from(!was_running);
         self.queue.alarm(due, Alarm { process, timer, generation });
-        if self.detailed {
-            self.observer.arm(timer, due);
-        }
+        self.change(|| Change::Arm(timer, due));
     }
 
     pub(crate) fn disarm(&mut self, process: Process, timer: Timer) {
@@ -363,9 +361,7 @@ impl World {
         }
         if self.timers.stop(process, timer) {
             self.pending -= 1;
-            if self.detailed {
-                self.observer.disarm(timer);
-            }
+            self.change(|| Change::Disarm(timer));
         }
     }
 
