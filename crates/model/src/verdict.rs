@@ -44,6 +44,14 @@ pub enum Status {
 }
 
 impl Status {
+    /// Every status.
+    pub const ALL: [Status; 3] = [Status::Holds, Status::Violated, Status::Pending];
+
+    /// The status with this name.
+    pub fn read(name: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.name() == name)
+    }
+
     /// The stable name in files and JSON.
     pub fn name(self) -> &'static str {
         match self {
