@@ -27,11 +27,6 @@ impl Verdict {
     pub fn is_off(&self) -> bool {
         self.broken.iter().any(|broken| broken.assumption.concerns(self.property))
     }
-
-    /// The handover in progress at this time: there are two leaders, but nothing is violated.
-    pub fn handover_at(&self, moment: Time) -> Option<&Handover> {
-        self.handovers.iter().find(|handover| handover.is_under_way(moment))
-    }
 }
 
 /// Whether a property held.
@@ -173,15 +168,6 @@ pub struct Handover {
     /// When the handover was over, or the run stopped.
     pub to: Time,
     pub finish: Finish,
-}
-
-impl Handover {
-    /// Whether the handover is in progress at this time;
-    /// if the run stopped during it, also at the very end.
-    pub fn is_under_way(&self, moment: Time) -> bool {
-        let is_over = moment > self.to || (moment == self.to && self.finish != Finish::Stopped);
-        self.from <= moment && !is_over
-    }
 }
 
 /// How a handover ended.
