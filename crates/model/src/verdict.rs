@@ -104,8 +104,8 @@ pub enum Why {
     NobodyUp,
     /// Every process that is up follows one that is up.
     AllFollowSomebodyUp,
-    /// This process follows one that is down.
-    FollowsTheDead { process: Process, leader: Process, down_since: Time },
+    /// This process follows one that has crashed.
+    FollowsCrashed { process: Process, leader: Process, down_since: Time },
     /// Not everybody suspects a process that is down.
     NotSuspected {
         /// One that does not suspect it.
