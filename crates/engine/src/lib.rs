@@ -1,7 +1,7 @@
 //! Runs scenarios: the event queue, the network's rules, the step loop, and the verdicts on the result.
 //! Deterministic: it reads no clock, has no global state, and every random number is a hash.
 //!
-//! The way of a message: `Effects::send` (algorithm.rs) → `World::send` (world.rs) → `Network::send`
+//! The way of a message: `Effects::send` (algorithm.rs) → `World::send` (world/effects.rs) → `Network::send`
 //! (network.rs) → `Queue` (queue.rs) → `Run::step` (run.rs) → `Algorithm::on_message`.
 
 pub mod algorithm;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use model::spec::{Spec, Total};
 use model::trace::build::Hasher;
-use model::trace::event::{Origin, Timer};
+use model::trace::event::Origin;
 use model::trace::{Atom, Builder, Change, Ending, Event, Happening, Head};
 use model::{Process, Time, Trace};
 
@@ -63,26 +63,6 @@ impl Observer {
             Observer::Recorder(builder) => builder.line(line),
             Observer::Counters(_) => {}
             Observer::Hash(hasher) => hasher.line(line),
-        }
-    }
-
-    /// A timer is set.
-    #[inline(never)]
-    pub(crate) fn arm(&mut self, timer: Timer, due: Time) {
-        match self {
-            Observer::Recorder(builder) => builder.arm(timer, due),
-            Observer::Counters(_) => {}
-            Observer::Hash(hasher) => hasher.arm(timer, due),
-        }
-    }
-
-    /// A timer is stopped.
-    #[inline(never)]
-    pub(crate) fn disarm(&mut self, timer: Timer) {
-        match self {
-            Observer::Recorder(builder) => builder.disarm(timer),
-            Observer::Counters(_) => {}
-            Observer::Hash(hasher) => hasher.disarm(timer),
         }
     }
 

@@ -4,17 +4,17 @@
 
 use std::rc::Rc;
 
-use model::scenario::{Action, Event, Link, Scenario, Way, Who};
-use model::trace::event::{Ends, Loss};
-use model::trace::{End, Ending, Happening};
-use model::{Id, Process, Time};
+use model::scenario::{Action, Event, Scenario, Way, Who};
+use model::trace::event::Loss;
+use model::trace::{End, Ending, Happening, Presence};
+use model::{Process, Time};
 
 use crate::algorithm::Boot;
 use crate::observer::Observer;
 use crate::plan::Plan;
 use crate::processes::Processes;
 use crate::queue::Alarm;
-use crate::world::{Delivery, InTransit, Presence, World};
+use crate::world::{Delivery, InTransit, World};
 
 /// How many more messages than events a run may have: enough for a thousand processes that all send to all
 /// others at once, few enough to fit in memory if none of them ever arrives.
@@ -69,10 +69,8 @@ impl Run {
             scenario.schedule().into_iter().cloned().partition(is_early);
         let before_boot = script.len();
         script.extend(rest);
-        let mut world = World::new(scenario, plan, observer);
-        prepare_presence(&mut world, scenario);
         Run {
-            world,
+            world: World::new(scenario, plan, observer),
             processes,
             script,
             done: 0,
@@ -193,7 +191,7 @@ impl Run {
         for process in &order {
             match self.world.presence(*process) {
                 Presence::Up => self.boot(*process, Happening::Boot(*process), Boot::First),
-                Presence::Down => self.processes.install(&mut self.world, *process),
+                Presence::Crashed => self.processes.install(&mut self.world, *process),
                 Presence::Absent => {}
             }
         }
@@ -279,18 +277,10 @@ impl Run {
             Action::Recover(who) => self.for_those(who, Run::recover),
             Action::Join(who) => self.for_those(who, Run::join),
             Action::Request(who, hold) => self.for_those(who, |run, process| run.request(process, *hold)),
-            Action::Cut(links) => {
-                for link in links {
-                    self.relink(Happening::Cut(self.ends(*link)));
-                }
+            Action::Cut(_) | Action::Heal(_) | Action::HealAll | Action::Partition(_) => {
+                let happenings = action.on_links(&self.world.plan.roster);
+                happenings.into_iter().for_each(|happening| self.relink(happening));
             }
-            Action::Heal(links) => {
-                for link in links {
-                    self.relink(Happening::Heal(self.ends(*link)));
-                }
-            }
-            Action::HealAll => self.relink(Happening::HealAll),
-            Action::Partition(groups) => self.relink(Happening::Partition(self.groups(groups))),
             Action::Drop(way, nth) => {
                 let (from, to) = self.way(*way);
                 self.fault(&Happening::Drop(from, to, *nth));
@@ -321,7 +311,7 @@ impl Run {
     }
 
     fn recover(&mut self, process: Process) {
-        if self.world.presence(process) != Presence::Down {
+        if self.world.presence(process) != Presence::Crashed {
             return;
         }
         if self.booted {
@@ -363,15 +353,8 @@ impl Run {
 
     // From ids to ranks.
 
-    fn process(&self, id: Id) -> Process {
-        self.world.plan.roster.find(id).expect("the parser lets no unknown id through")
-    }
-
     fn those(&self, who: &Who) -> Vec<Process> {
-        match who {
-            Who::All => self.world.plan.roster.in_order().to_vec(),
-            Who::These(ids) => ids.iter().map(|id| self.process(*id)).collect(),
-        }
+        who.members(&self.world.plan.roster)
     }
 
     fn for_those(&mut self, who: &Who, act: impl Fn(&mut Run, Process)) {
@@ -379,38 +362,7 @@ impl Run {
     }
 
     fn way(&self, way: Way) -> (Process, Process) {
-        (self.process(way.from), self.process(way.to))
-    }
-
-    fn ends(&self, link: Link) -> Ends {
-        match link {
-            Link::Both(a, b) => Ends::Both(self.process(a), self.process(b)),
-            Link::OneWay(way) => Ends::OneWay(self.process(way.from), self.process(way.to)),
-        }
-    }
-
-    /// The group of each process, by rank; the ids not named form the last group.
-    fn groups(&self, named: &[Vec<Id>]) -> Vec<u32> {
-        let mut groups = vec![named.len() as u32; self.world.plan.roster.len()];
-        for (number, ids) in named.iter().enumerate() {
-            ids.iter().for_each(|id| groups[self.process(*id).index()] = number as u32);
-        }
-        groups
-    }
-}
-
-/// Everybody is up at the beginning, except the processes that join later.
-fn prepare_presence(world: &mut World, scenario: &Scenario) {
-    let plan = Rc::clone(&world.plan);
-    let roster = &plan.roster;
-    roster.all().for_each(|process| world.set_presence(process, Presence::Up));
-    // Also those that would join after the horizon: they are absent for the whole run.
-    for event in &scenario.events {
-        let joining: Vec<Process> = match &event.action {
-            Action::Join(Who::All) => roster.all().collect(),
-            Action::Join(Who::These(ids)) => ids.iter().filter_map(|id| roster.find(*id)).collect(),
-            _ => continue,
-        };
-        joining.into_iter().for_each(|process| world.set_presence(process, Presence::Absent));
+        let roster = &self.world.plan.roster;
+        (roster.known(way.from), roster.known(way.to))
     }
 }

@@ -84,6 +84,11 @@ impl Roster {
         self.ascending.binary_search(&id).ok().map(|rank| Process(rank as u32))
     }
 
+    /// The process with this id of a text that was read without problems: it does take part.
+    pub fn known(&self, id: Id) -> Process {
+        self.find(id).expect("the parser lets no unknown id through")
+    }
+
     /// The position in text order, from 0.
     pub fn place(&self, process: Process) -> usize {
         self.place[process.index()] as usize

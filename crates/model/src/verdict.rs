@@ -27,11 +27,6 @@ impl Verdict {
     pub fn is_off(&self) -> bool {
         self.broken.iter().any(|broken| broken.assumption.concerns(self.property))
     }
-
-    /// The handover in progress at this time: there are two leaders, but nothing is violated.
-    pub fn handover_at(&self, moment: Time) -> Option<&Handover> {
-        self.handovers.iter().find(|handover| handover.is_under_way(moment))
-    }
 }
 
 /// Whether a property held.
@@ -44,6 +39,14 @@ pub enum Status {
 }
 
 impl Status {
+    /// Every status.
+    pub const ALL: [Status; 3] = [Status::Holds, Status::Violated, Status::Pending];
+
+    /// The status with this name.
+    pub fn read(name: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.name() == name)
+    }
+
     /// The stable name in files and JSON.
     pub fn name(self) -> &'static str {
         match self {
@@ -101,8 +104,8 @@ pub enum Why {
     NobodyUp,
     /// Every process that is up follows one that is up.
     AllFollowSomebodyUp,
-    /// This process follows one that is down.
-    FollowsTheDead { process: Process, leader: Process, down_since: Time },
+    /// This process follows one that has crashed.
+    FollowsCrashed { process: Process, leader: Process, down_since: Time },
     /// Not everybody suspects a process that is down.
     NotSuspected {
         /// One that does not suspect it.
@@ -165,15 +168,6 @@ pub struct Handover {
     /// When the handover was over, or the run stopped.
     pub to: Time,
     pub finish: Finish,
-}
-
-impl Handover {
-    /// Whether the handover is in progress at this time;
-    /// if the run stopped during it, also at the very end.
-    pub fn is_under_way(&self, moment: Time) -> bool {
-        let is_over = moment > self.to || (moment == self.to && self.finish != Finish::Stopped);
-        self.from <= moment && !is_over
-    }
 }
 
 /// How a handover ended.

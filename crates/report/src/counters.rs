@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use habemus_core::Summary;
+use habemus_core::sweep::csv_cell;
 use model::trace::event::Origin;
 use model::trace::{Change, Happening};
 use model::{Names, Process, Trace};
@@ -115,12 +116,8 @@ fn table(trace: &Trace, summary: &Summary, counts: &mut Counts) -> String {
 
 /// The name of a process as one cell; a process named `all` gets its id added, to differ from the sums.
 fn cell(names: &Names, process: Process) -> String {
-    let name = match names.of(process) {
-        "all" => names.in_full(process),
-        name => name.to_owned(),
-    };
-    match name.contains(['"', ',']) {
-        true => format!("\"{}\"", name.replace('"', "\"\"")),
-        false => name,
+    match names.of(process) {
+        "all" => csv_cell(&names.in_full(process)),
+        name => csv_cell(name),
     }
 }

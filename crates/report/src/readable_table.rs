@@ -2,7 +2,7 @@
 
 use habemus_core::lab::bars::{Bars, loads};
 use habemus_core::lab::beside::{Pair, Published};
-use habemus_core::lab::price::{Price, TimeoutPoint, Verdict};
+use habemus_core::lab::price::{Advice, Price, TimeoutPoint};
 use habemus_core::lab::risk::{Estimate, Trials};
 use habemus_core::lab::{Chart, Claim, Spot, Study, StudyLine};
 use habemus_core::quorum_risk::Probability;
@@ -130,7 +130,7 @@ pub fn log_table(published: &Published, language: Language) -> ReadableTable {
     ReadableTable { heads: heads.to_vec(), rows: published.compare().into_iter().map(row).collect() }
 }
 
-/// What timeouts cost, with the verdict on each: a mistake costs `c`, waiting longer `e`.
+/// What timeouts cost, with advice on each: a mistake costs `c`, waiting longer `e`.
 pub fn price_table(price: &Price, study: &Study, c: u64, e: u64, language: Language) -> ReadableTable {
     let heads = [
         words::lab::heads::TIMEOUT,
@@ -141,9 +141,9 @@ pub fn price_table(price: &Price, study: &Study, c: u64, e: u64, language: Langu
     ];
     let row = |offer: TimeoutPoint| {
         let latency = offer.latency.map(|latency| amount(latency.0, language));
-        let holds = match offer.verdict(c, e) {
-            Verdict::Enough => "✓",
-            Verdict::WaitLonger => "✗",
+        let holds = match offer.advice(c, e) {
+            Advice::Enough => "✓",
+            Advice::WaitLonger => "✗",
         };
         vec![
             Cell::of(words::time(offer.timeout, language)),

@@ -72,7 +72,7 @@ pub fn why(why: &Why, names: &Names, language: Language) -> String {
         Why::AllFollowSomebodyUp => {
             fixed("Everybody follows a process that is up.", "Todos seguem um processo que está em execução.")
         }
-        Why::FollowsTheDead { process, leader, down_since: since } => match language {
+        Why::FollowsCrashed { process, leader, down_since: since } => match language {
             Language::En => format!("{} follows {}, down since {}.", id(process), id(leader), time(since)),
             Language::Pt => format!("{} segue {}, falho desde {}.", id(process), id(leader), time(since)),
         },

@@ -21,14 +21,12 @@ pub struct Props {
 #[component]
 pub fn Counters(props: &Props) -> Html {
     let (summary, language) = (&props.run.summary, props.language);
-    let up_to_now = props.run.reading.chronicle.messages.sent(props.position);
+    let messages = &props.run.reading.chronicle.messages;
+    let up_to_now = messages.sent(props.position);
     let whole = up_to_now.is_none();
     let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
     let lost_in_all = summary.counters.lost.iter().sum();
-    let gone = match whole {
-        true => lost_in_all,
-        false => props.run.reading.chronicle.messages.lost(props.position),
-    };
+    let gone = messages.lost(props.position).unwrap_or(lost_in_all);
     let kinds = summary.algorithm.kinds;
     // Kinds that never occur in the run are left out; kinds still to come keep their place.
     let occurs = |index: &usize| summary.counters.sent[*index] > 0;

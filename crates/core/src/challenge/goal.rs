@@ -30,7 +30,6 @@ pub enum Goal {
 }
 
 const NONE: &str = "none";
-const STATUSES: [Status; 3] = [Status::Holds, Status::Violated, Status::Pending];
 
 impl Goal {
     /// The goal of these words, for runs of this scenario that are judged by these properties.
@@ -45,8 +44,7 @@ impl Goal {
         }
         let subject = Subject::read(word(0), scenario, judged)?;
         if let Subject::Property(property) = subject {
-            let status = STATUSES.into_iter().find(|status| status.name() == word(1));
-            let status = status.ok_or_else(|| ChallengeWhat::BadStatus(word(1).to_owned()))?;
+            let status = Status::read(word(1)).ok_or_else(|| ChallengeWhat::BadStatus(word(1).to_owned()))?;
             return only(words, 2, Goal::Verdict(property, status));
         }
         let relation =

@@ -2,6 +2,7 @@
 //! cut off is not graded.
 
 use model::trace::{End, Trace};
+use model::verdict::Status;
 use model::{Id, Scenario};
 
 use super::finding::{Answer, Finding, Found};
@@ -110,10 +111,6 @@ pub(super) fn read(of: Subject, said: &str) -> Option<Answer> {
             number(&model::typed(said)).ok().map(|Amount(number)| Answer::Amount(number))
         }
         Subject::Leader | Subject::LeaderOf(_) => said.parse().ok().map(|id| Answer::Process(Id(id))),
-        Subject::Property(_) => {
-            use model::verdict::Status::{Holds, Pending, Violated};
-            let status = [Holds, Violated, Pending].into_iter().find(|status| status.name() == said);
-            status.map(Answer::Status)
-        }
+        Subject::Property(_) => Status::read(said).map(Answer::Status),
     }
 }

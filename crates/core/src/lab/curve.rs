@@ -40,6 +40,24 @@ pub struct Law {
 }
 
 impl Law {
+    /// A law that is exact, for a part, contender and measure.
+    pub(super) const fn exactly(
+        about: (usize, usize, usize),
+        formula: &'static str,
+        of: fn(f64) -> f64,
+    ) -> Law {
+        Law { sense: Some(Sense::Exactly), ..Law::like(about, formula, of) }
+    }
+
+    /// A law that only says how something grows, for a part, contender and measure.
+    pub(super) const fn like(
+        (part, contender, measure): (usize, usize, usize),
+        formula: &'static str,
+        of: fn(f64) -> f64,
+    ) -> Law {
+        Law { part, contender, measure, sense: None, formula, of }
+    }
+
     /// The law over the values of a study.
     pub fn curve(&self, study: &Study) -> TheoryCurve {
         let Law { part, contender, measure, sense, formula, of } = *self;

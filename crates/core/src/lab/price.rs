@@ -40,7 +40,7 @@ pub struct TimeoutPoint {
 
 /// Whether to wait longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Advice {
     /// C·p < E: mistakes cost less than waiting longer would.
     Enough,
     /// C·p ≥ E: waiting longer costs no more than the mistakes do.
@@ -55,9 +55,9 @@ impl TimeoutPoint {
 
     /// Whether mistakes that cost `c` each are cheaper, on average, than waiting longer, which costs
     /// `e`.
-    pub fn verdict(&self, c: u64, e: u64) -> Verdict {
+    pub fn advice(&self, c: u64, e: u64) -> Advice {
         let mistakes = u128::from(c) * u128::from(self.mistakes);
-        if mistakes < u128::from(e) * u128::from(self.tests) { Verdict::Enough } else { Verdict::WaitLonger }
+        if mistakes < u128::from(e) * u128::from(self.tests) { Advice::Enough } else { Advice::WaitLonger }
     }
 }
 
@@ -105,7 +105,7 @@ impl Price {
 
 /// The shortest timeout that is long enough.
 pub fn shortest_enough(points: &[TimeoutPoint], c: u64, e: u64) -> Option<TimeoutPoint> {
-    points.iter().find(|point| point.verdict(c, e) == Verdict::Enough).copied()
+    points.iter().find(|point| point.advice(c, e) == Advice::Enough).copied()
 }
 
 #[cfg(test)]
@@ -122,11 +122,11 @@ mod tests {
             run: None,
         };
         // C·p = 10 · 0.3 = 3.
-        assert_eq!(point(30).verdict(10, 4), Verdict::Enough);
-        assert_eq!(point(30).verdict(10, 3), Verdict::WaitLonger);
-        assert_eq!(point(30).verdict(10, 2), Verdict::WaitLonger);
-        assert_eq!(point(0).verdict(1_000_000, 1), Verdict::Enough);
-        assert_eq!(point(0).verdict(1, 0), Verdict::WaitLonger);
+        assert_eq!(point(30).advice(10, 4), Advice::Enough);
+        assert_eq!(point(30).advice(10, 3), Advice::WaitLonger);
+        assert_eq!(point(30).advice(10, 2), Advice::WaitLonger);
+        assert_eq!(point(0).advice(1_000_000, 1), Advice::Enough);
+        assert_eq!(point(0).advice(1, 0), Advice::WaitLonger);
         let points = [point(90), point(30), point(1)];
         assert_eq!(shortest_enough(&points, 10, 4), Some(point(30)));
         assert_eq!(shortest_enough(&points, 1000, 1), None);

@@ -208,14 +208,6 @@ impl Trials {
     }
 }
 
-impl Estimate {
-    /// Whether the formula lies in the confidence interval of the trials.
-    pub fn agrees(&self) -> bool {
-        let (low, high) = self.interval;
-        (low..=high).contains(&self.formula)
-    }
-}
-
 /// 99 % of a normal distribution lies within this many standard deviations.
 const DEVIATIONS: f64 = 2.575_829_303_548_900_4;
 

@@ -8,7 +8,9 @@ use model::Time;
 use model::sorting;
 use model::spec::Bilingual;
 
-use crate::sweep::{Amount, Contender, Experiment, Format, Job, Measure, Report, Rows, Spread, Table};
+use crate::sweep::{
+    Amount, Contender, Experiment, Format, Job, Measure, Report, Rows, Spread, Table, csv_cell,
+};
 
 /// An experiment of a study.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,7 +200,7 @@ impl Study {
         for (place, part) in self.parts.iter().enumerate() {
             let experiment = &part.experiment;
             let first = self.first_run(place);
-            let before = |cell: &str| part.name.map_or_else(String::new, |_| format!("{},", quoted(cell)));
+            let before = |cell: &str| part.name.map_or_else(String::new, |_| format!("{},", csv_cell(cell)));
             // Where another part measures something else, it has a heading of its own.
             let measures = |part: &StudyPart| part.experiment.measures.clone();
             if place == 0 || measures(&self.parts[place - 1]) != measures(part) {
@@ -237,9 +239,4 @@ impl Study {
         }
         None
     }
-}
-
-/// A cell that may hold a comma.
-fn quoted(text: &str) -> String {
-    if text.contains([',', '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

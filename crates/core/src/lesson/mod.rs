@@ -15,7 +15,7 @@ mod read;
 use algorithms::COMPARISONS;
 use model::{Language, Moment, Time};
 
-use crate::gallery;
+use crate::links::example;
 pub use read::read;
 
 /// A lesson in one language.
@@ -50,12 +50,12 @@ pub enum Block {
 impl Block {
     /// Its running text, piece by piece; none for a scenario.
     pub fn inlines(&self) -> impl Iterator<Item = &Inline> {
-        let (plain, items): (&[Inline], &[Vec<Inline>]) = match self {
-            Block::Paragraph(inlines) => (inlines, &[]),
-            Block::Points(items) | Block::Steps(items) => (&[], items),
-            Block::Scenario(_) => (&[], &[]),
+        let parts: &[Vec<Inline>] = match self {
+            Block::Paragraph(inlines) => std::slice::from_ref(inlines),
+            Block::Points(items) | Block::Steps(items) => items,
+            Block::Scenario(_) => &[],
         };
-        plain.iter().chain(items.iter().flatten())
+        parts.iter().flatten()
     }
 }
 
@@ -149,15 +149,7 @@ impl Lesson {
 
     /// Every piece of running text, in order.
     pub fn inlines(&self) -> impl Iterator<Item = &Inline> {
-        let inside = self.blocks().flat_map(|block| {
-            let parts: &[Vec<Inline>] = match block {
-                Block::Paragraph(inlines) => std::slice::from_ref(inlines),
-                Block::Points(items) | Block::Steps(items) => items,
-                Block::Scenario(_) => &[],
-            };
-            parts.iter().flatten()
-        });
-        self.summary.iter().chain(inside)
+        self.summary.iter().chain(self.blocks().flat_map(Block::inlines))
     }
 
     /// The scenario of that name: the lesson's own, an example of the gallery or a comparison.
@@ -172,9 +164,8 @@ impl Lesson {
 
 /// An example of the gallery or a comparison, by its name.
 pub fn shipped(name: &str, language: Language) -> Option<Found<'static>> {
-    let example = gallery().flat_map(|(_, examples)| examples).find(|example| example.name == name);
     let compared = || COMPARISONS.iter().find(|comparison| comparison.name == name);
-    match example {
+    match example(name) {
         Some(example) => Some(Found { text: example.text.of(language), other: None }),
         None => compared().map(|comparison| Found {
             text: comparison.text.of(language),
@@ -186,6 +177,7 @@ pub fn shipped(name: &str, language: Language) -> Option<Found<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gallery;
 
     #[test]
     fn a_claim_leads_to_the_moment_it_is_about() {

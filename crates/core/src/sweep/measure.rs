@@ -7,7 +7,7 @@ use engine::assessment::metrics::Detection;
 use engine::{Assessment, Counters, Metrics, Observer, Run};
 use model::scenario::parse::{did_you_mean, nearest_word};
 use model::scenario::problem::Suggestion;
-use model::spec::Total;
+use model::spec::{Total, Unit};
 use model::trace::{Change, Ending, Happening};
 use model::{Process, Scenario, Spec, Time, Trace};
 
@@ -159,7 +159,7 @@ impl Measure {
             Measure::Fact(name) => {
                 let place =
                     seen.spec.facts.iter().position(|fact| fact.name == name && is_measured(fact.total))?;
-                Some(Amount::signed(counters.facts[place]))
+                Some(figure(seen.spec.facts[place].unit, counters.facts[place]))
             }
             Measure::EndedAt => Some(seen.ending.at.into()),
             Measure::FirstLeaderAt => metrics?.first_leader_at.map(Amount::from),
@@ -303,6 +303,14 @@ fn all_know_round(trace: &Trace, metrics: &Metrics) -> Option<Amount> {
     metrics.knows.iter().map(|(process, _)| came[process.index()]).max().map(Amount::signed)
 }
 
+/// A figure that an algorithm reports; durations are in thousandths already.
+fn figure(unit: Unit, value: i64) -> Amount {
+    match unit {
+        Unit::Whole => Amount::signed(value),
+        Unit::Thousandths => Amount(value),
+    }
+}
+
 /// Whether a figure can be measured. A `Present` one belongs to a moment, the others left out to one process.
 fn is_measured(total: Total) -> bool {
     matches!(total, Total::Sum | Total::Most)
@@ -327,4 +335,16 @@ fn once_each(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
         }
     }
     each
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_is_measured_in_its_own_unit() {
+        assert_eq!(figure(Unit::Whole, 3), Amount(3000));
+        assert_eq!(figure(Unit::Thousandths, 1500), Amount::from(Time(1500)));
+        assert_eq!(figure(Unit::Thousandths, -1500), Amount(-1500));
+    }
 }

@@ -31,7 +31,7 @@ pub use outline::Outline;
 pub use problem::{SweepProblem, SweepRun, SweepWhat};
 pub use series::{MAX_RUNS, Precision, Series};
 pub use shard::Shard;
-pub use table::{Format, Rows, Table};
+pub use table::{Format, Rows, Table, csv_cell};
 
 /// What is measured, of whom, against what.
 #[derive(Clone, Debug, PartialEq, Eq)]

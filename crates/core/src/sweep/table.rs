@@ -60,7 +60,7 @@ impl<'e> Table<'e> {
 
     /// The heading, before the first row of the whole table.
     pub fn heading(&self) -> Option<String> {
-        let names = self.fields(None).into_iter().map(|(name, _)| csv(&name));
+        let names = self.fields(None).into_iter().map(|(name, _)| csv_cell(&name));
         (self.format == Format::Csv).then(|| names.collect::<Vec<_>>().join(","))
     }
 
@@ -85,7 +85,7 @@ impl<'e> Table<'e> {
             Format::Csv => {
                 let cell = |value: &Json| match value {
                     Json::Null => String::new(),
-                    Json::Text(text) => csv(text),
+                    Json::Text(text) => csv_cell(text),
                     other => other.to_string(),
                 };
                 fields.iter().map(|(_, value)| cell(value)).collect::<Vec<_>>().join(",")
@@ -154,8 +154,8 @@ impl From<Amount> for Json {
     }
 }
 
-/// A cell that may hold any text.
-fn csv(text: &str) -> String {
+/// A cell of a CSV table that may hold any text.
+pub fn csv_cell(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {

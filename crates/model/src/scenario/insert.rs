@@ -6,13 +6,12 @@
 
 use std::ops::Range;
 
-use super::complete::stands_once;
 use super::edit::{self, Edit, SettingKey};
 use super::keyword::{Keyword, Verb};
 use super::parse::{self, Parsed};
 use super::{Action, Delay, Event, LineNumber, Link, Way, Who, lex, print};
 use crate::process::Id;
-use crate::spec::{Links, Parameter, Spec, Values};
+use crate::spec::{Parameter, Spec};
 use crate::time::Time;
 
 /// A line that can be added.
@@ -84,18 +83,15 @@ pub struct Inserted {
 pub fn insertions(group: InsertGroup, text: &str, catalogue: &[&'static Spec]) -> Vec<Insertion> {
     use Keyword as K;
     let parsed = parse::parse(text, catalogue);
-    let values = |spec: &'static Spec| match &parsed.scenario {
-        Some(scenario) => scenario.values(),
-        None => Values::resolve(spec, parsed.ids.len().max(1), []),
-    };
-    let own_links = parsed.algorithm.is_some_and(|spec| matches!((spec.links)(&values(spec)), Links::Own(_)));
     let says = |keyword| edit::line_of(text, &SettingKey::Statement(keyword)).is_some();
     let fits = |insertion: &Insertion| match insertion {
-        Insertion::Statement(K::Topology) => !own_links && !says(K::Edges),
-        Insertion::Statement(K::Edges) => !own_links && !says(K::Topology) && edges(&parsed).is_some(),
-        Insertion::Event(Verb::Start) => parsed.algorithm.is_none_or(|spec| (spec.starts)(&values(spec))),
+        Insertion::Statement(K::Topology) => parsed.links_are_free() && !says(K::Edges),
+        Insertion::Statement(K::Edges) => {
+            parsed.links_are_free() && !says(K::Topology) && edges(&parsed).is_some()
+        }
+        Insertion::Event(Verb::Start) => parsed.has_starts(),
         Insertion::Event(Verb::Cut | Verb::Partition | Verb::Drop | Verb::Slow) => parsed.ids.len() != 1,
-        Insertion::Event(Verb::Request) => parsed.algorithm.is_none_or(|spec| spec.requests),
+        Insertion::Event(Verb::Request) => parsed.has_requests(),
         _ => true,
     };
     let statements = |all: &[K]| all.iter().copied().map(Insertion::Statement).collect::<Vec<_>>();
@@ -189,8 +185,7 @@ fn statement(
         Keyword::Set | Keyword::At => return unchanged(),
     };
     let key = SettingKey::Statement(keyword);
-    let is_rule = matches!(keyword, Keyword::Delay | Keyword::Loss | Keyword::Duplicate);
-    if stands_once(keyword) || is_rule {
+    if keyword.stands_once() || keyword.is_rule() {
         return setting(text, &key, &value);
     }
     // These statements add up: a new line, after the existing settings.

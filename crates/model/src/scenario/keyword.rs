@@ -78,6 +78,17 @@ impl Keyword {
     pub fn read(word: &str) -> Option<Keyword> {
         Keyword::ALL.into_iter().find(|keyword| keyword.name() == word)
     }
+
+    /// Whether a text may say this only once.
+    pub fn stands_once(self) -> bool {
+        use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
+        matches!(self, Algorithm | Processes | Ids | Topology | Gst | Order | Seed | Until | Budget)
+    }
+
+    /// Whether this is a rule about messages, which clauses may narrow.
+    pub fn is_rule(self) -> bool {
+        matches!(self, Keyword::Delay | Keyword::Loss | Keyword::Duplicate)
+    }
 }
 
 /// What an `at` line does.

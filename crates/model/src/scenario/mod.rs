@@ -16,11 +16,13 @@ pub mod print;
 pub mod problem;
 
 use crate::names::Names;
-use crate::process::{Id, Roster};
+use crate::process::{Id, Process, Roster};
 use crate::sorting;
 use crate::spec::{Links, Spec, Value, Values};
 use crate::time::Time;
 use crate::topology::{Graph, Topology};
+use crate::trace::event::Ends;
+use crate::trace::{Happening, Presence};
 
 /// The limits of a scenario text, and its defaults.
 pub mod limits {
@@ -221,6 +223,23 @@ impl Action {
         !matches!(self, Action::Start(_) | Action::Request(..) | Action::Say(_))
     }
 
+    /// What happens to links, one by one; nothing if this is about something else.
+    pub fn on_links(&self, roster: &Roster) -> Vec<Happening> {
+        match self {
+            Action::Cut(links) => links.iter().map(|link| Happening::Cut(link.ends(roster))).collect(),
+            Action::Heal(links) => links.iter().map(|link| Happening::Heal(link.ends(roster))).collect(),
+            Action::HealAll => vec![Happening::HealAll],
+            Action::Partition(named) => {
+                let mut groups = vec![named.len() as u32; roster.len()];
+                for (number, ids) in (0..).zip(named) {
+                    ids.iter().for_each(|id| groups[roster.known(*id).index()] = number);
+                }
+                vec![Happening::Partition(groups)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether this gives processes something to do; at time 0 it therefore comes after they booted.
     pub fn is_task(&self) -> bool {
         matches!(self, Action::Start(_) | Action::Request(..))
@@ -236,8 +255,18 @@ pub enum Who {
     These(Vec<Id>),
 }
 
+impl Who {
+    /// The processes of the list, `all` in text order.
+    pub fn members(&self, roster: &Roster) -> Vec<Process> {
+        match self {
+            Who::All => roster.in_order().to_vec(),
+            Who::These(ids) => ids.iter().filter_map(|id| roster.find(*id)).collect(),
+        }
+    }
+}
+
 /// A direction between two processes: `A->B`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
     pub from: Id,
     pub to: Id,
@@ -250,6 +279,24 @@ pub enum Link {
     Both(Id, Id),
     /// `A->B`.
     OneWay(Way),
+}
+
+impl Link {
+    /// The one or two directions it names.
+    pub fn ways(self) -> impl Iterator<Item = Way> {
+        let (first, back) = match self {
+            Link::Both(a, b) => (Way { from: a, to: b }, Some(Way { from: b, to: a })),
+            Link::OneWay(way) => (way, None),
+        };
+        std::iter::once(first).chain(back)
+    }
+
+    fn ends(self, roster: &Roster) -> Ends {
+        match self {
+            Link::Both(a, b) => Ends::Both(roster.known(a), roster.known(b)),
+            Link::OneWay(Way { from, to }) => Ends::OneWay(roster.known(from), roster.known(to)),
+        }
+    }
 }
 
 impl Scenario {
@@ -295,6 +342,19 @@ impl Scenario {
     /// Who takes part.
     pub fn roster(&self) -> Roster {
         Roster::new(&self.ids)
+    }
+
+    /// By rank, before the first event: a process that joins is absent until then, even if that is after the
+    /// horizon.
+    pub fn first_presences(&self) -> Vec<Presence> {
+        let roster = self.roster();
+        let mut presences = vec![Presence::Up; roster.len()];
+        for event in &self.events {
+            if let Action::Join(who) = &event.action {
+                who.members(&roster).iter().for_each(|process| presences[process.index()] = Presence::Absent);
+            }
+        }
+        presences
     }
 
     /// What people call the processes.

@@ -160,7 +160,7 @@ pub fn delay(delay: Delay) -> String {
     if delay.low == delay.high { delay.low.to_string() } else { format!("{}..{}", delay.low, delay.high) }
 }
 
-fn order(order: LinkOrder) -> &'static str {
+pub(super) fn order(order: LinkOrder) -> &'static str {
     match order {
         LinkOrder::Fifo => keyword::ORDERS[0],
         LinkOrder::Any => keyword::ORDERS[1],

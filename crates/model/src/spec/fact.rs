@@ -43,7 +43,10 @@ impl Fact {
     pub fn written(&self, value: i64) -> String {
         match self.unit {
             Unit::Whole => value.to_string(),
-            Unit::Thousandths => Time(value.unsigned_abs()).to_string(),
+            Unit::Thousandths => {
+                let sign = if value < 0 { "-" } else { "" };
+                format!("{sign}{}", Time(value.unsigned_abs()))
+            }
         }
     }
 }
@@ -80,5 +83,18 @@ impl Total {
             Total::Sum | Total::Most | Total::Present(_) => true,
             Total::Own | Total::Leaning => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_keeps_its_sign_in_both_units() {
+        let whole = Fact::new("lag", Bilingual { en: "lag", pt: "atraso" }, Total::Most);
+        assert_eq!([1500, -1500, 0].map(|value| whole.written(value)), ["1500", "-1500", "0"]);
+        let duration = whole.duration();
+        assert_eq!([1500, -1500, 0].map(|value| duration.written(value)), ["1.5", "-1.5", "0"]);
     }
 }

@@ -3,7 +3,7 @@
 
 use xxhash_rust::xxh3::Xxh3;
 
-use super::event::{Atom, Change, Happening, Origin, Timer};
+use super::event::{Atom, Change, Happening, Origin};
 use super::save;
 use super::tape::Writer;
 use super::{Ending, Head, Trace};
@@ -40,7 +40,7 @@ impl Builder {
         self.open = true;
     }
 
-    /// The process changes something; the most frequent changes have methods of their own below.
+    /// The process changes something.
     pub fn change(&mut self, change: &Change) {
         debug_assert!(!matches!(change, Change::Send(_)), "messages go through `send`, which numbers them");
         Writer(&mut self.trace.tape).change(self.now, change);
@@ -53,19 +53,10 @@ impl Builder {
         Writer(&mut trace.tape).send(self.now, to, kind, due, origin, payload);
     }
 
-    /// The process executes a line of the pseudo-code.
+    /// The process executes a line of the pseudo-code. The most frequent change: what `change` would look up is
+    /// known here.
     pub fn line(&mut self, line: u32) {
         Writer(&mut self.trace.tape).change(self.now, &Change::Line(line));
-    }
-
-    /// The process sets a timer.
-    pub fn arm(&mut self, timer: Timer, due: Time) {
-        Writer(&mut self.trace.tape).change(self.now, &Change::Arm(timer, due));
-    }
-
-    /// The process stops a timer.
-    pub fn disarm(&mut self, timer: Timer) {
-        Writer(&mut self.trace.tape).change(self.now, &Change::Disarm(timer));
     }
 
     /// Whether the tape is as long as it may get.
@@ -138,19 +129,10 @@ impl Hasher {
         Writer(&mut self.bytes).send(self.now, to, kind, due, origin, payload);
     }
 
-    /// The process executes a line of the pseudo-code.
+    /// The process executes a line of the pseudo-code. The most frequent change: what `change` would look up is
+    /// known here.
     pub fn line(&mut self, line: u32) {
         Writer(&mut self.bytes).change(self.now, &Change::Line(line));
-    }
-
-    /// The process sets a timer.
-    pub fn arm(&mut self, timer: Timer, due: Time) {
-        Writer(&mut self.bytes).change(self.now, &Change::Arm(timer, due));
-    }
-
-    /// The process stops a timer.
-    pub fn disarm(&mut self, timer: Timer) {
-        Writer(&mut self.bytes).change(self.now, &Change::Disarm(timer));
     }
 
     /// Whether the tape would be as long as it may get.

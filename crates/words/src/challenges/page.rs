@@ -236,7 +236,7 @@ pub fn prediction(of: Subject, spec: &'static Spec, language: Language) -> Strin
 /// The answers to choose from, where there are only a few.
 pub fn answer_options(of: Subject, language: Language) -> Vec<(&'static str, String)> {
     match of {
-        Subject::Property(_) => [Status::Holds, Status::Violated, Status::Pending]
+        Subject::Property(_) => Status::ALL
             .into_iter()
             .map(|status| (status.name(), capital(&answer(Answer::Status(status), language))))
             .collect(),

@@ -4,7 +4,7 @@
 pub mod heads;
 pub mod page;
 
-use habemus_core::lab::price::{TimeoutPoint, Verdict};
+use habemus_core::lab::price::{Advice, TimeoutPoint};
 use model::Language;
 use model::spec::Sense;
 
@@ -127,27 +127,27 @@ pub fn raised(digit: char) -> char {
     }
 }
 
-/// The verdict on a timeout where a mistake costs `c` and waiting longer `e`, in a sentence.
-pub fn price_verdict(point: &TimeoutPoint, c: u64, e: u64, language: Language) -> String {
+/// The advice about a timeout where a mistake costs `c` and waiting longer `e`, in a sentence.
+pub fn price_advice(point: &TimeoutPoint, c: u64, e: u64, language: Language) -> String {
     let TimeoutPoint { timeout, .. } = *point;
     let p = point.p();
     let timeout = numbers::time(timeout, language);
     let cost = small_number(c as f64 * p, language);
     let p = small_number(p, language);
-    match (point.verdict(c, e), language) {
-        (Verdict::Enough, Language::En) => format!(
+    match (point.advice(c, e), language) {
+        (Advice::Enough, Language::En) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Mistakes cost less than waiting longer: \
              long enough."
         ),
-        (Verdict::Enough, Language::Pt) => format!(
+        (Advice::Enough, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} < {e} = E. Errar custa menos que esperar mais: \
              basta."
         ),
-        (Verdict::WaitLonger, Language::En) => format!(
+        (Advice::WaitLonger, Language::En) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Mistakes cost at least as much as \
              waiting longer: wait longer."
         ),
-        (Verdict::WaitLonger, Language::Pt) => format!(
+        (Advice::WaitLonger, Language::Pt) => format!(
             "Timeout {timeout}: C·p = {c} · {p} = {cost} ≥ {e} = E. Errar custa pelo menos tanto quanto \
              esperar mais: espere mais."
         ),
@@ -198,8 +198,8 @@ mod tests {
     fn a_timeout_is_weighed_against_its_mistakes() {
         let point =
             TimeoutPoint { timeout: Time::units(4), mistakes: 30, tests: 100, latency: None, run: None };
-        assert!(price_verdict(&point, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
-        assert!(price_verdict(&point, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
+        assert!(price_advice(&point, 10, 4, Language::En).contains("10 · 0.3 = 3 < 4 = E"));
+        assert!(price_advice(&point, 10, 2, Language::Pt).contains("10 · 0,3 = 3 ≥ 2 = E"));
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! What a timeout costs: how often live processes are suspected and how long crashed ones are not, measured
-//! and by theory. Two sliders set the cost of a mistake and of waiting, and the verdict follows at once.
+//! and by theory. Two sliders set the cost of a mistake and of waiting, and the advice follows at once.
 
 use std::rc::Rc;
 
-use habemus_core::lab::price::{Price, TimeoutPoint, Verdict, shortest_enough};
+use habemus_core::lab::price::{Advice, Price, TimeoutPoint, shortest_enough};
 use model::Language;
 use model::spec::Bilingual;
 use scene::chart::{ChartAxis, Measured, Plot, Scale, Series, Stroke, TheoryCurve};
 use words::compare::amount;
 use words::lab::page::{price, shortest};
-use words::lab::{noticed_after, price_verdict, small_number};
+use words::lab::{noticed_after, price_advice, small_number};
 use yew::prelude::*;
 
 use crate::browser;
@@ -63,8 +63,8 @@ pub fn PriceView(props: &Props) -> Html {
         picture_button(head.of(language), &props.name, language, move || Some((*plot).clone()))
     };
     let best = shortest_enough(&timeouts, stakes.mistake, stakes.waiting);
-    let verdict =
-        best.map(|point| price_verdict(&point, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
+    let advice =
+        best.map(|point| price_advice(&point, stakes.mistake, stakes.waiting, language)).unwrap_or_default();
     let best = best.map(|point| words::time(point.timeout, language));
     html! {
         <div class="lab-price">
@@ -75,7 +75,7 @@ pub fn PriceView(props: &Props) -> Html {
             </div>
             <div class="lab-verdict" role="status">
                 <p><b>{shortest(best.as_deref(), language)}</b></p>
-                <p>{verdict}</p>
+                <p>{advice}</p>
             </div>
             <div class="lab-pair">
                 <StillChart plot={mistakes.clone()} name={words::lab::heads::MISTAKES.of(language)} {language} />
@@ -177,7 +177,7 @@ fn table(timeouts: &[TimeoutPoint], props: &Props) -> Html {
     let head = |head: Bilingual| html! { <th scope="col">{head.of(language)}</th> };
     let rows = timeouts.iter().map(|point| {
         let timeout = words::time(point.timeout, language);
-        let enough = point.verdict(stakes.mistake, stakes.waiting) == Verdict::Enough;
+        let enough = point.advice(stakes.mistake, stakes.waiting) == Advice::Enough;
         let cost = small_number(stakes.mistake as f64 * point.p(), language);
         let said = if enough { words::lab::page::ENOUGH } else { words::lab::page::WAIT_LONGER }.of(language);
         let latency = point.latency.map_or("–".to_owned(), |latency| amount(latency.0, language));

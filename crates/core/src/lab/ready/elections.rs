@@ -269,14 +269,3 @@ pub(super) const YOYO: Ready = Ready {
         ],
     ),
 };
-
-impl Law {
-    /// A law that only says how something grows, for a part, contender and measure.
-    const fn like(
-        (part, contender, measure): (usize, usize, usize),
-        formula: &'static str,
-        of: fn(f64) -> f64,
-    ) -> Law {
-        Law { part, contender, measure, sense: None, formula, of }
-    }
-}

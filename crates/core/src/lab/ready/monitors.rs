@@ -1,8 +1,6 @@
 //! Ready experiments about monitors: the published table and figures of vCube, the three monitors side by side,
 //! and what a timeout costs. Data only; the tests check what is claimed here.
 
-use model::spec::Sense;
-
 use super::{Chart, Claim, Face, Panels, Ready, ReadyKind, Scale, both};
 use crate::lab::beside::{Beside, Published};
 use crate::lab::curve::Law;
@@ -312,14 +310,3 @@ pub(super) const PRICE: Ready = Ready {
         sent_after: 0.001,
     }),
 };
-
-impl Law {
-    /// A law that is exact, for a part, contender and measure.
-    pub(super) const fn exactly(
-        (part, contender, measure): (usize, usize, usize),
-        formula: &'static str,
-        of: fn(f64) -> f64,
-    ) -> Law {
-        Law { part, contender, measure, sense: Some(Sense::Exactly), formula, of }
-    }
-}

@@ -45,7 +45,7 @@ fn inaccuracy(beliefs: &Beliefs) -> Proof {
         Some((process, leader)) => {
             let down_since = beliefs.presence_since(leader);
             let at = Some(down_since.max(beliefs.since(process)));
-            Proof { at, why: Why::FollowsTheDead { process, leader, down_since } }
+            Proof { at, why: Why::FollowsCrashed { process, leader, down_since } }
         }
         None => disagreement(beliefs),
     }

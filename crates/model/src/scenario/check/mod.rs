@@ -11,10 +11,12 @@ mod presences;
 use std::collections::BTreeSet;
 
 use super::{Action, Event, Link, Scenario, Way, Who};
-use crate::process::{Id, Roster};
+use crate::process::Id;
 use crate::sorting;
 use crate::time::Time;
+use crate::trace::Presence;
 use crate::verdict::Broken;
+use presences::Presences;
 
 pub use assumptions::broken_assumptions;
 pub use observed::{Observed, Occurrence};
@@ -79,124 +81,71 @@ fn script(scenario: &Scenario) -> Vec<&Event> {
     events
 }
 
-/// Whether a process exists and is up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Presence {
-    Absent,
-    Up,
-    Down,
-}
-
 /// The state after a part of the script.
 struct Walk {
-    roster: Roster,
-    presence: Vec<Presence>,
-    cut: BTreeSet<(Id, Id)>,
+    presences: Presences,
+    cut: BTreeSet<Way>,
     warnings: Vec<Warning>,
 }
 
 impl Walk {
-    /// Before the first event. A process that joins is
-    /// absent until then, even if that is after the horizon.
     fn new(scenario: &Scenario) -> Walk {
-        let roster = scenario.roster();
-        let mut presence = vec![Presence::Up; roster.len()];
-        for event in &scenario.events {
-            if let Action::Join(who) = &event.action {
-                members(who, &roster).into_iter().for_each(|rank| presence[rank] = Presence::Absent);
-            }
-        }
-        Walk { roster, presence, cut: BTreeSet::new(), warnings: Vec::new() }
+        Walk { presences: Presences::new(scenario), cut: BTreeSet::new(), warnings: Vec::new() }
     }
 
     fn step(&mut self, event: &Event) {
         let line = event.line.0;
         match &event.action {
-            Action::Start(who) => self.each(line, who, |presence, id| {
-                (presence != Presence::Up).then_some(WarningKind::StartWhileDown(id))
-            }),
-            Action::Request(who, _) => self.each(line, who, |presence, id| {
-                (presence != Presence::Up).then_some(WarningKind::RequestWhileDown(id))
-            }),
-            Action::Crash(who) => {
-                self.each(line, who, |presence, id| match presence {
-                    Presence::Up => None,
-                    Presence::Down => Some(WarningKind::AlreadyDown(id)),
-                    Presence::Absent => Some(WarningKind::NotJoined(id)),
-                });
-                self.turn(who, Presence::Up, Presence::Down);
-            }
-            Action::Recover(who) => {
-                self.each(line, who, |presence, id| match presence {
-                    Presence::Down => None,
-                    Presence::Up => Some(WarningKind::AlreadyUp(id)),
-                    Presence::Absent => Some(WarningKind::NotJoined(id)),
-                });
-                self.turn(who, Presence::Down, Presence::Up);
-            }
-            Action::Join(who) => {
-                self.each(line, who, |presence, id| {
-                    (presence != Presence::Absent).then_some(WarningKind::AlreadyJoined(id))
-                });
-                self.turn(who, Presence::Absent, Presence::Up);
-            }
+            Action::Start(who)
+            | Action::Request(who, _)
+            | Action::Crash(who)
+            | Action::Recover(who)
+            | Action::Join(who) => self.doubt(line, who, &event.action),
             Action::Cut(links) => links.iter().for_each(|link| self.cut(line, *link)),
             Action::Heal(links) => links.iter().for_each(|link| self.heal(line, *link)),
             Action::HealAll => self.cut.clear(),
             Action::Partition(_) | Action::Drop(..) | Action::Slow(..) | Action::Say(_) => {}
         }
+        self.presences.see(&event.action);
     }
 
     /// Warns about processes that are named one by one; `all` means those for which the event makes sense.
-    fn each(&mut self, line: u32, who: &Who, kind: impl Fn(Presence, Id) -> Option<WarningKind>) {
+    fn doubt(&mut self, line: u32, who: &Who, action: &Action) {
         let Who::These(ids) = who else { return };
         for id in ids {
-            let process = self.roster.find(*id).map(|process| self.presence[process.index()]);
-            let what = process.and_then(|presence| kind(presence, *id));
+            let what = self.presences.of(*id).and_then(|presence| doubt(action, presence, *id));
             self.warnings.extend(what.map(|what| Warning { line, what }));
         }
     }
 
-    fn turn(&mut self, who: &Who, from: Presence, to: Presence) {
-        for rank in members(who, &self.roster) {
-            if self.presence[rank] == from {
-                self.presence[rank] = to;
-            }
-        }
-    }
-
     fn cut(&mut self, line: u32, link: Link) {
-        let ways = ways(link);
-        if ways.iter().all(|way| self.cut.contains(way)) {
+        if link.ways().all(|way| self.cut.contains(&way)) {
             self.warnings.push(Warning { line, what: WarningKind::AlreadyCut(link) });
         }
-        self.cut.extend(ways);
+        self.cut.extend(link.ways());
     }
 
     fn heal(&mut self, line: u32, link: Link) {
-        let ways = ways(link);
-        if !ways.iter().any(|way| self.cut.contains(way)) {
+        if !link.ways().any(|way| self.cut.contains(&way)) {
             self.warnings.push(Warning { line, what: WarningKind::NotCut(link) });
         }
-        for way in ways {
+        for way in link.ways() {
             self.cut.remove(&way);
         }
     }
 }
 
-/// The ranks of a list of processes.
-fn members(who: &Who, roster: &Roster) -> Vec<usize> {
-    match who {
-        Who::All => (0..roster.len()).collect(),
-        Who::These(ids) => {
-            ids.iter().filter_map(|id| roster.find(*id)).map(|process| process.index()).collect()
+/// Why an event cannot happen to a process that is up, crashed or absent; `None` if it can.
+fn doubt(action: &Action, presence: Presence, id: Id) -> Option<WarningKind> {
+    match (action, presence) {
+        (Action::Start(_), Presence::Crashed | Presence::Absent) => Some(WarningKind::StartWhileDown(id)),
+        (Action::Request(..), Presence::Crashed | Presence::Absent) => {
+            Some(WarningKind::RequestWhileDown(id))
         }
-    }
-}
-
-fn ways(link: Link) -> Vec<(Id, Id)> {
-    match link {
-        Link::Both(a, b) => vec![(a, b), (b, a)],
-        Link::OneWay(Way { from, to }) => vec![(from, to)],
+        (Action::Crash(_), Presence::Crashed) => Some(WarningKind::AlreadyDown(id)),
+        (Action::Recover(_), Presence::Up) => Some(WarningKind::AlreadyUp(id)),
+        (Action::Crash(_) | Action::Recover(_), Presence::Absent) => Some(WarningKind::NotJoined(id)),
+        (Action::Join(_), Presence::Up | Presence::Crashed) => Some(WarningKind::AlreadyJoined(id)),
+        _ => None,
     }
 }

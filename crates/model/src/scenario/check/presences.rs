@@ -2,10 +2,11 @@
 //! algorithm or the run.
 
 use super::super::{Action, Event, Scenario, Who};
-use super::{Presence, script};
+use super::script;
 use crate::process::{Id, Roster};
 use crate::sorting;
 use crate::time::Time;
+use crate::trace::Presence;
 
 /// An event of the script with the processes it really happens to: a process that is down cannot crash,
 /// start or request, and one that is up cannot recover.
@@ -33,14 +34,18 @@ pub(super) struct Presences {
 }
 
 impl Presences {
+    /// Before the first event.
+    pub fn new(scenario: &Scenario) -> Presences {
+        Presences { roster: scenario.roster(), presence: scenario.first_presences() }
+    }
+
     /// The whole script, in the order it happens, and the processes that are up at boot.
     pub fn walk(scenario: &Scenario) -> (Vec<ScriptEvent<'_>>, Vec<Id>) {
         let mut up = Presences::new(scenario);
-        let script = script(scenario);
         let before_boot = |event: &Event| event.at == Time::ZERO && !event.action.is_task();
         let mut at_boot = None;
         let mut lines = Vec::new();
-        for event in script {
+        for event in script(scenario) {
             if !before_boot(event) && at_boot.is_none() {
                 at_boot = Some(up.those(&Who::All, Presence::Up));
             }
@@ -49,47 +54,33 @@ impl Presences {
         (lines, at_boot.unwrap_or_else(|| up.those(&Who::All, Presence::Up)))
     }
 
-    /// A process that joins is absent until then, even if that is after the horizon.
-    fn new(scenario: &Scenario) -> Presences {
-        let roster = scenario.roster();
-        let presence = vec![Presence::Up; roster.len()];
-        let mut all = Presences { roster, presence };
-        for event in &scenario.events {
-            if let Action::Join(who) = &event.action {
-                all.turn(&all.those(who, Presence::Up), Presence::Absent);
-            }
-        }
-        all
+    /// The state of one process, if it takes part.
+    pub fn of(&self, id: Id) -> Option<Presence> {
+        self.roster.find(id).map(|process| self.presence[process.index()])
     }
 
-    /// Which of these processes are in this state.
-    fn those(&self, who: &Who, presence: Presence) -> Vec<Id> {
-        let is = |id: &Id| self.roster.find(*id).is_some_and(|p| self.presence[p.index()] == presence);
-        match who {
-            Who::All => self.roster.in_order().iter().map(|p| self.roster.id(*p)).filter(is).collect(),
-            Who::These(ids) => ids.iter().copied().filter(is).collect(),
-        }
-    }
-
-    fn turn(&mut self, ids: &[Id], presence: Presence) {
-        for process in ids.iter().filter_map(|id| self.roster.find(*id)) {
-            self.presence[process.index()] = presence;
-        }
-    }
-
-    /// Applies an event and gives the processes it happens to.
-    fn see(&mut self, action: &Action) -> Vec<Id> {
+    /// Applies an event and gives the processes it happens to, ascending.
+    pub fn see(&mut self, action: &Action) -> Vec<Id> {
         let (who, from, to) = match action {
             Action::Start(who) | Action::Request(who, _) => (who, Presence::Up, Presence::Up),
-            Action::Crash(who) => (who, Presence::Up, Presence::Down),
-            Action::Recover(who) => (who, Presence::Down, Presence::Up),
+            Action::Crash(who) => (who, Presence::Up, Presence::Crashed),
+            Action::Recover(who) => (who, Presence::Crashed, Presence::Up),
             Action::Join(who) => (who, Presence::Absent, Presence::Up),
             _ => return Vec::new(),
         };
         let mut those = self.those(who, from);
-        sorting::sort_by_key(&mut those, |id| *id);
+        sorting::sort(&mut those);
         those.dedup();
-        self.turn(&those, to);
+        for process in those.iter().filter_map(|id| self.roster.find(*id)) {
+            self.presence[process.index()] = to;
+        }
         those
+    }
+
+    /// Which of these processes are in this state.
+    fn those(&self, who: &Who, presence: Presence) -> Vec<Id> {
+        let all = who.members(&self.roster).into_iter();
+        let them = all.filter(|process| self.presence[process.index()] == presence);
+        them.map(|process| self.roster.id(process)).collect()
     }
 }

@@ -16,7 +16,6 @@ use crate::process::Id;
 use crate::spec::{Parameter, Spec};
 use crate::time::Time;
 use offers::Offers;
-pub(super) use offers::stands_once;
 use slot::slot;
 
 /// What may be inserted at the caret.

@@ -7,7 +7,7 @@ use super::super::{LinkOrder, print};
 use super::{Candidate, MAX_OFFERED, Meaning};
 use crate::process::Id;
 use crate::scenario::edit::{self, SettingKey};
-use crate::spec::{Links, Parameter, ParameterKind, Spec, Values};
+use crate::spec::{Parameter, ParameterKind, Spec};
 use crate::time::Time;
 
 /// What can be chosen from.
@@ -25,11 +25,13 @@ impl Offers<'_> {
     /// Every statement that may still be added.
     pub fn statements(&self) -> Vec<Candidate> {
         let fits = |keyword: &Keyword| match keyword {
-            Keyword::Topology => self.links_are_free() && !self.says(Keyword::Edges) && !self.says(*keyword),
-            Keyword::Edges => self.links_are_free() && !self.says(Keyword::Topology),
+            Keyword::Topology => {
+                self.parsed.links_are_free() && !self.says(Keyword::Edges) && !self.says(*keyword)
+            }
+            Keyword::Edges => self.parsed.links_are_free() && !self.says(Keyword::Topology),
             Keyword::Processes | Keyword::Ids => !self.says(Keyword::Processes) && !self.says(Keyword::Ids),
             Keyword::Set => self.parsed.algorithm.is_none_or(|spec| !spec.parameters.is_empty()),
-            keyword => !stands_once(*keyword) || !self.says(*keyword),
+            keyword => !keyword.stands_once() || !self.says(*keyword),
         };
         // Once the processes are known, events are written most often.
         let mut keywords: Vec<Keyword> = Keyword::ALL.into_iter().filter(fits).collect();
@@ -60,9 +62,7 @@ impl Offers<'_> {
     }
 
     pub(super) fn orders(&self) -> Vec<Candidate> {
-        [("fifo", LinkOrder::Fifo), ("any", LinkOrder::Any)]
-            .map(|(name, order)| done(name, Meaning::Order(order)))
-            .into()
+        [LinkOrder::Fifo, LinkOrder::Any].map(|order| done(print::order(order), Meaning::Order(order))).into()
     }
 
     /// The parameters of the algorithm that no line sets yet.
@@ -100,8 +100,8 @@ impl Offers<'_> {
     /// The verbs of events.
     pub fn events(&self) -> Vec<Candidate> {
         let fits = |verb: &Verb| match verb {
-            Verb::Start => self.has_starts(),
-            Verb::Request => self.parsed.algorithm.is_none_or(|spec| spec.requests),
+            Verb::Start => self.parsed.has_starts(),
+            Verb::Request => self.parsed.has_requests(),
             _ => true,
         };
         let candidate = |verb: Verb| match verb {
@@ -176,23 +176,6 @@ impl Offers<'_> {
     fn says(&self, keyword: Keyword) -> bool {
         edit::line_of(self.rest, &SettingKey::Statement(keyword)).is_some()
     }
-
-    /// Whether the text may choose the links; it may as long as it names no algorithm.
-    fn links_are_free(&self) -> bool {
-        self.parsed.algorithm.is_none_or(|spec| matches!((spec.links)(&self.settings(spec)), Links::Free(_)))
-    }
-
-    fn has_starts(&self) -> bool {
-        self.parsed.algorithm.is_none_or(|spec| (spec.starts)(&self.settings(spec)))
-    }
-
-    /// The settings of the text; the defaults if the text has problems.
-    fn settings(&self, spec: &'static Spec) -> Values {
-        match &self.parsed.scenario {
-            Some(scenario) => scenario.values(),
-            None => Values::resolve(spec, self.parsed.ids.len().max(1), []),
-        }
-    }
 }
 
 /// Links whose text begins with what is typed; each from
@@ -223,14 +206,8 @@ fn grid(count: usize) -> String {
     format!("grid {} {height}", count.max(1) / height)
 }
 
-/// Whether a statement may appear only once.
-pub fn stands_once(keyword: Keyword) -> bool {
-    use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
-    matches!(keyword, Algorithm | Processes | Ids | Topology | Gst | Order | Seed | Until | Budget)
-}
-
 /// A candidate after which the line goes on.
-fn more(text: &str, meaning: Meaning) -> Candidate {
+pub fn more(text: &str, meaning: Meaning) -> Candidate {
     Candidate { text: text.to_owned(), meaning, goes_on: true }
 }
 

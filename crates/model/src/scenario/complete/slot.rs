@@ -3,7 +3,7 @@
 
 use super::super::keyword::{self, Keyword, Verb};
 use super::super::lex::Class;
-use super::offers::Offers;
+use super::offers::{Offers, more};
 use super::{Candidate, Meaning, Written};
 
 /// A position in a line.
@@ -75,7 +75,7 @@ fn event(verb: Verb, rest: &[&str], written: &Written<'_>, offers: &Offers<'_>) 
             [] | [.., "|"] => Slot::required(offers.processes(rest)),
             _ => {
                 let mut candidates = offers.processes(rest);
-                candidates.insert(0, word("|", Meaning::NextGroup));
+                candidates.insert(0, more("|", Meaning::NextGroup));
                 Slot::optional(candidates)
             }
         },
@@ -83,9 +83,9 @@ fn event(verb: Verb, rest: &[&str], written: &Written<'_>, offers: &Offers<'_>) 
             [] => Slot::required(offers.who()),
             [.., keyword::FOR] => None,
             _ if rest.contains(&keyword::FOR) => None,
-            [.., keyword::ALL] => Slot::required(vec![word(keyword::FOR, Meaning::For)]),
+            [.., keyword::ALL] => Slot::required(vec![more(keyword::FOR, Meaning::For)]),
             _ => {
-                let mut candidates = vec![word(keyword::FOR, Meaning::For)];
+                let mut candidates = vec![more(keyword::FOR, Meaning::For)];
                 candidates.extend(offers.processes(rest));
                 Slot::required(candidates)
             }
@@ -94,19 +94,14 @@ fn event(verb: Verb, rest: &[&str], written: &Written<'_>, offers: &Offers<'_>) 
         Verb::Drop | Verb::Slow => {
             let mut candidates = Vec::new();
             if verb == Verb::Slow && !rest.contains(&keyword::TO) {
-                candidates.push(word(keyword::TO, Meaning::To));
+                candidates.push(more(keyword::TO, Meaning::To));
             }
             if !rest.contains(&keyword::NTH) {
-                candidates.push(word(keyword::NTH, Meaning::Nth));
+                candidates.push(more(keyword::NTH, Meaning::Nth));
             }
             let complete = written.tokens.last().is_none_or(|token| token.class == Class::Number);
             if complete { Slot::optional(candidates) } else { None }
         }
         Verb::Say => None,
     }
-}
-
-/// A reserved word after which the line goes on.
-fn word(text: &str, meaning: Meaning) -> Candidate {
-    Candidate { text: text.to_owned(), meaning, goes_on: true }
 }

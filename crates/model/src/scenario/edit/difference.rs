@@ -7,7 +7,7 @@
 use super::super::keyword::Keyword;
 use super::line_buffer::{LineBuffer, one_blank_apart};
 use super::settle::{gone, settle};
-use super::{Edit, SettingKey, Settled, apply_to, is_rule};
+use super::{Edit, SettingKey, Settled, apply_to};
 use crate::spec::Spec;
 
 /// The text of the other side.
@@ -93,7 +93,5 @@ fn apply_line(buffer: &mut LineBuffer<'_>, changes: &LineBuffer<'_>, at: usize, 
 
 /// Whether a statement replaces an earlier one instead of adding to it.
 fn is_single(keyword: Keyword) -> bool {
-    use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Topology, Until};
-    matches!(keyword, Algorithm | Budget | Gst | Ids | Order | Processes | Seed | Topology | Until)
-        || is_rule(&SettingKey::Statement(keyword))
+    keyword.stands_once() || keyword.is_rule()
 }

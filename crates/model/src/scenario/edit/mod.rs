@@ -226,7 +226,7 @@ fn is_line_of(buffer: &LineBuffer<'_>, at: usize, key: &SettingKey) -> bool {
 }
 
 fn is_rule(key: &SettingKey) -> bool {
-    matches!(key, SettingKey::Statement(Keyword::Delay | Keyword::Loss | Keyword::Duplicate))
+    matches!(key, SettingKey::Statement(keyword) if keyword.is_rule())
 }
 
 /// How many words name a key.

@@ -74,9 +74,5 @@ fn without_invalid_lines(text: &str, problems: &[Problem]) -> String {
 
 /// Whether a line may be removed. Without one of the others there would be no run, or silently a different one.
 fn is_removable(statement: Option<Keyword>) -> bool {
-    use Keyword::{Algorithm, Budget, Gst, Ids, Order, Processes, Seed, Until};
-    match statement {
-        Some(Algorithm | Processes | Ids | Gst | Order | Seed | Until | Budget) | None => false,
-        Some(_) => true,
-    }
+    statement.is_some_and(|keyword| keyword == Keyword::Topology || !keyword.stands_once())
 }

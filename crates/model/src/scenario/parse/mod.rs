@@ -17,7 +17,7 @@ use super::problem::{Problem, Suggestion, What};
 use super::{Scenario, lex, limits};
 use crate::process::Id;
 use crate::sorting;
-use crate::spec::Spec;
+use crate::spec::{Links, Spec, Values};
 use cursor::{Cursor, RawProblem, TextSpan};
 use draft::Draft;
 pub use suggest::{did_you_mean, nearest_word};
@@ -35,6 +35,31 @@ pub struct Parsed {
     pub ids: Vec<Id>,
     /// The comment on the first line, even with problems elsewhere.
     pub title: String,
+}
+
+impl Parsed {
+    /// Whether the text may choose the links; it may as long as it names no algorithm.
+    pub fn links_are_free(&self) -> bool {
+        self.algorithm.is_none_or(|spec| matches!((spec.links)(&self.values(spec)), Links::Free(_)))
+    }
+
+    /// Whether processes can be told to start; nothing speaks against it without an algorithm.
+    pub fn has_starts(&self) -> bool {
+        self.algorithm.is_none_or(|spec| (spec.starts)(&self.values(spec)))
+    }
+
+    /// Whether processes can be told to request a resource.
+    pub fn has_requests(&self) -> bool {
+        self.algorithm.is_none_or(|spec| spec.requests)
+    }
+
+    /// The settings of the text; the defaults if the text has problems.
+    fn values(&self, spec: &'static Spec) -> Values {
+        match &self.scenario {
+            Some(scenario) => scenario.values(),
+            None => Values::resolve(spec, self.ids.len().max(1), []),
+        }
+    }
 }
 
 /// Parses a text, knowing these algorithms.

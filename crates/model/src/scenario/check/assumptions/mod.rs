@@ -5,17 +5,17 @@
 //! what is requested when. For the rest, such as whether a message met a
 //! cut, the text says what could happen and the run says whether it did.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod timing;
 
-use super::super::{Action, Delay, Event, Link, LinkOrder, Percent, Rule, Scenario, Way, Who};
+use std::collections::BTreeSet;
+
+use super::super::{Action, Event, LinkOrder, Percent, Rule, Scenario, Way, Who};
 use super::observed::{Observed, Occurrence};
 use super::presences::{Presences, ScriptEvent};
 use crate::process::{Id, Process};
-use crate::spec::{Assumption, Value, given_value};
+use crate::spec::{Assumption, given_value};
 use crate::time::Time;
 use crate::trace::Connectivity;
-use crate::trace::Happening;
-use crate::trace::event::Ends;
 use crate::verdict::Broken;
 
 /// The declared assumptions that are broken in this run, in declaration order, each with the first line
@@ -80,27 +80,14 @@ impl Checks<'_> {
             return Some(0);
         }
         let roster = self.scenario.roster();
-        let rank = |id: Id| roster.find(id).expect("the parser lets no unknown id through");
-        let ends = |link: &Link| match *link {
-            Link::Both(a, b) => Ends::Both(rank(a), rank(b)),
-            Link::OneWay(way) => Ends::OneWay(rank(way.from), rank(way.to)),
-        };
         let mut links = Connectivity::default();
         let mut parted = None;
         for ScriptEvent { event, .. } in self.script.iter().filter(|line| line.event.at == Time::ZERO) {
-            match &event.action {
-                Action::Cut(cut) => cut.iter().for_each(|link| links.see(&Happening::Cut(ends(link)))),
-                Action::Heal(cut) => cut.iter().for_each(|link| links.see(&Happening::Heal(ends(link)))),
-                Action::HealAll => links.see(&Happening::HealAll),
-                Action::Partition(named) => {
-                    let mut groups = vec![named.len() as u32; roster.len()];
-                    for (number, ids) in named.iter().enumerate() {
-                        ids.iter().for_each(|id| groups[rank(*id).index()] = number as u32);
-                    }
-                    links.see(&Happening::Partition(groups));
-                }
-                _ => continue,
+            let happenings = event.action.on_links(&roster);
+            if happenings.is_empty() {
+                continue;
             }
+            happenings.iter().for_each(|happening| links.see(happening));
             let up = |a: Process, b: Process| links.is_up(a, b) && links.is_up(b, a);
             parted = if graph.is_connected_over(up) { None } else { parted.or(Some(event.line.0)) };
         }
@@ -266,78 +253,6 @@ impl Checks<'_> {
         }
     }
 
-    /// A wait is shorter than the messages it waits for may take. A wait of 0 is switched off.
-    fn is_untimely(&self, parameter: &str, delays: u32, plus: &[&str]) -> Option<u32> {
-        let scenario = self.scenario;
-        let values = scenario.values();
-        let (shortest, _) = ends(values.get(parameter));
-        if shortest == Time::ZERO {
-            return None;
-        }
-        let largest = scenario.largest_delay();
-        let others = plus.iter().fold(Time::ZERO, |sum, name| sum + ends(values.get(name)).1);
-        if shortest < Time(largest.0 * u64::from(delays)) + others {
-            return Some(self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)));
-        }
-        self.slowed_beyond(largest)
-    }
-
-    fn takes_longer_than(&self, most: Time) -> Option<u32> {
-        let largest = self.scenario.largest_delay();
-        if largest > most {
-            return Some(self.line_of_delay(largest));
-        }
-        self.slowed_beyond(most)
-    }
-
-    /// A message is slowed down beyond this.
-    fn slowed_beyond(&self, most: Time) -> Option<u32> {
-        let slows = |action: &Action| matches!(action, Action::Slow(_, _, delay) if *delay > most);
-        self.first_event(slows).filter(|_| self.observed.slowest > most)
-    }
-
-    /// Somebody wants to stay longer than a wait allows. A wait of 0 is switched off.
-    fn stays_too_long(&self, parameter: &str, delays: u32) -> Option<u32> {
-        let (wait, _) = ends(self.scenario.values().get(parameter));
-        if wait == Time::ZERO {
-            return None;
-        }
-        let largest = self.scenario.largest_delay();
-        let under_way = Time(largest.0 * u64::from(delays));
-        let too_long =
-            |action: &Action| matches!(action, Action::Request(_, stay) if *stay + under_way > wait);
-        self.first_event(too_long).or_else(|| self.slowed_beyond(largest))
-    }
-
-    /// Somebody asks again before everybody had a turn. Without a run: if that is possible.
-    fn asks_again_too_soon(&self, delays: u32) -> Option<u32> {
-        match self.observed.asked_too_soon {
-            Occurrence::Never => return None,
-            Occurrence::First(id, at) => {
-                return self.line_at(at, id, |action| matches!(action, Action::Request(..)));
-            }
-            Occurrence::Unknown => {}
-        }
-        let requests = self.script.iter().filter_map(|line| match line.event.action {
-            Action::Request(_, stay) => Some((line, stay)),
-            _ => None,
-        });
-        let longest = requests.clone().map(|(_, stay)| stay).max()?;
-        let largest = self.scenario.largest_delay();
-        let turn = longest.0 + largest.0 * u64::from(delays);
-        let everybody = Time(turn * self.scenario.ids.len() as u64);
-        let mut last: BTreeMap<Id, Time> = BTreeMap::new();
-        for (ScriptEvent { event, who }, _) in requests {
-            for id in who {
-                let before = last.insert(*id, event.at);
-                if before.is_some_and(|before| event.at < before + everybody) {
-                    return Some(event.line.0);
-                }
-            }
-        }
-        self.slowed_beyond(largest)
-    }
-
     fn is_no_majority(&self, part: &str, whole: &str) -> Option<u32> {
         let values = self.scenario.values();
         let small = 2 * u64::from(values.count(part)) <= u64::from(values.count(whole));
@@ -348,11 +263,6 @@ impl Checks<'_> {
         let declared = self.scenario.algorithm.parameters;
         let setting = self.scenario.settings.iter().find(|set| declared[set.parameter].name == parameter);
         setting.map(|setting| setting.line.0)
-    }
-
-    fn line_of_delay(&self, largest: Time) -> u32 {
-        let rule = self.scenario.delays.iter().find(|rule| rule.value.high == largest);
-        rule.map_or(0, |rule| rule.line.0)
     }
 
     /// Randomness never ends: there is no `gst`, and messages are lost or duplicated until the run ends.
@@ -372,9 +282,11 @@ impl Checks<'_> {
         for ScriptEvent { event, .. } in &self.script {
             let line = event.line.0;
             match &event.action {
-                Action::Cut(links) => cuts.extend(links.iter().flat_map(ways).map(|way| (way, line))),
+                Action::Cut(links) => {
+                    cuts.extend(links.iter().flat_map(|link| link.ways()).map(|way| (way, line)))
+                }
                 Action::Heal(links) => {
-                    let healed: Vec<Way> = links.iter().flat_map(ways).collect();
+                    let healed: Vec<Way> = links.iter().flat_map(|link| link.ways()).collect();
                     cuts.retain(|(way, _)| !healed.contains(way));
                 }
                 Action::HealAll => {
@@ -407,37 +319,6 @@ impl Checks<'_> {
         lost
     }
 
-    /// The range is narrower than the time that messages may need to get ahead of others.
-    fn is_narrow(&self, parameter: &str, delays: u32) -> Option<u32> {
-        let (low, high) = ends(self.scenario.values().get(parameter));
-        let largest = self.scenario.largest_delay();
-        let alone = self.scenario.ids.len() < 2;
-        let narrow = high - low < Time(largest.0 * u64::from(delays));
-        (narrow && !alone).then(|| self.line_of(parameter).unwrap_or_else(|| self.line_of_delay(largest)))
-    }
-
-    /// A wait is shorter than messages sent at the end of the run may take.
-    fn stays_untimely(&self, parameter: &str, delays: u32) -> Option<u32> {
-        let (shortest, _) = ends(self.scenario.values().get(parameter));
-        let end = self.horizon.unwrap_or(Time::LATEST);
-        let rules = &self.scenario.delays;
-        let in_force = |rule: &Rule<Delay>| {
-            rule.after.is_none_or(|after| after <= end) && rule.before.is_none_or(|before| end < before)
-        };
-        let wins = |k: usize| {
-            let later = rules[k + 1..].iter().filter(|later| in_force(later));
-            in_force(&rules[k]) && !later.into_iter().any(|later| covers_way(later, &rules[k]))
-        };
-        let left: Vec<&Rule<Delay>> = (0..rules.len()).filter(|k| wins(*k)).map(|k| &rules[k]).collect();
-        let is_for_all_ways = |rule: &&Rule<Delay>| rule.from.is_none() && rule.to.is_none();
-        let usual = if left.iter().any(is_for_all_ways) { Time::ZERO } else { Delay::USUAL.high };
-        let slowest = left.iter().max_by_key(|rule| rule.value.high);
-        let largest = slowest.map_or(usual, |rule| rule.value.high.max(usual));
-        let untimely = self.scenario.ids.len() > 1 && shortest < Time(largest.0 * u64::from(delays));
-        let line = || self.line_of(parameter).or(slowest.map(|rule| rule.line.0)).unwrap_or(0);
-        untimely.then(line)
-    }
-
     fn first_event(&self, is: impl Fn(&Action) -> bool) -> Option<u32> {
         self.script.iter().filter(|line| is(&line.event.action)).map(|line| line.event.line.0).min()
     }
@@ -468,14 +349,6 @@ impl Checks<'_> {
     }
 }
 
-/// The one or two directions that a link names.
-fn ways(link: &Link) -> Vec<Way> {
-    match *link {
-        Link::Both(a, b) => vec![Way { from: a, to: b }, Way { from: b, to: a }],
-        Link::OneWay(way) => vec![way],
-    }
-}
-
 /// Whether the later rule applies to every message that the earlier one applies to, and so replaces it.
 fn covers<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
     covers_way(later, earlier)
@@ -487,13 +360,4 @@ fn covers<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
 fn covers_way<T>(later: &Rule<T>, earlier: &Rule<T>) -> bool {
     let same_or_any = |wide: Option<Id>, narrow: Option<Id>| wide.is_none() || wide == narrow;
     same_or_any(later.from, earlier.from) && same_or_any(later.to, earlier.to)
-}
-
-/// The shortest and the longest duration of a value; zero for values that are not durations.
-fn ends(value: &Value) -> (Time, Time) {
-    match *value {
-        Value::Duration(time) => (time, time),
-        Value::Span(low, high) => (low, high),
-        Value::Choice(_) | Value::Count(_) => (Time::ZERO, Time::ZERO),
-    }
 }
