@@ -5,6 +5,8 @@ mod draw;
 mod names;
 mod ticks;
 
+use words::Language;
+
 use crate::picture::Point;
 use crate::shapes;
 
@@ -73,6 +75,8 @@ pub enum Stroke {
 /// A chart in pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
+    /// The language of its numbers and names.
+    pub language: Language,
     pub width: f64,
     pub height: f64,
     /// The plot area: its top left and bottom right corners.
