@@ -12,6 +12,7 @@ use model::spec::{Bilingual, Bound, Property};
 use model::{Language, Names, Time, Verdict};
 
 use crate::lists::listed;
+pub use crate::numbers::count;
 use crate::stage::action_name;
 use crate::{both, numbers, property};
 pub use lights::*;
@@ -222,12 +223,6 @@ pub const SHIFT: Bilingual = both("Shift", "Shift");
 pub const CTRL: Bilingual = both("Ctrl", "Ctrl");
 pub const WHEEL: Bilingual = both("wheel", "roda");
 pub const SPACE: Bilingual = both("Space", "Espaço");
-
-/// A whole number, with thin spaces between groups of three once there are five digits.
-pub fn count(number: u64) -> String {
-    // Not a plain thin space: a line may not break inside a number.
-    numbers::grouped(number, '\u{202f}')
-}
 
 /// A time for a clock: at least one decimal, so that it does not jump while it runs.
 pub fn clock(time: Time, language: Language) -> String {
