@@ -25,8 +25,8 @@ export async function ready(page) {
 }
 
 /** Polls until a condition holds, because the page reacts after the event, not during it. */
-export async function until(page, what, condition) {
-  const deadline = Date.now() + 15_000;
+export async function until(page, what, condition, patience = 15_000) {
+  const deadline = Date.now() + patience;
   while (!(await condition())) {
     assert.ok(Date.now() < deadline, `never came true: ${what}`);
     await page.waitForTimeout(30);
