@@ -71,7 +71,7 @@ everywhere("a process is dragged, the text keeps its place, one undo takes it ba
   await page.getByRole("menu").waitFor();
   await page.keyboard.press("Escape");
   await press(page.getByRole("button", { name: say("Undo"), exact: true }).first());
-  assert.equal(await scenario(page).inputValue(), YOYO);
+  await until(page, "undone", async () => (await scenario(page).inputValue()) === YOYO);
 });
 
 // Everybody sends to everybody: too many messages for one element each.
