@@ -1,6 +1,7 @@
 //! Where all processes are in a frame. It depends on who takes part, how they are linked, and what the
 //! scenario says about places and labels; never on what happens: a fault moves nobody.
 
+mod body;
 mod cells;
 mod clusters;
 mod cube;
