@@ -7,6 +7,7 @@ mod ticks;
 
 use words::Language;
 
+use crate::allegiance::Allegiance;
 use crate::picture::Point;
 use crate::shapes;
 
@@ -207,9 +208,9 @@ impl CurvePath {
     }
 }
 
-/// The class that colours a series, `a1` to `a5`.
+/// The class that colours a series: series take the colours of leaders in turn.
 pub fn colour(series: usize) -> &'static str {
-    ["a1", "a2", "a3", "a4", "a5"][series % 5]
+    Allegiance::ALL[series % Allegiance::ALL.len()].class()
 }
 
 /// A polyline as path data.
