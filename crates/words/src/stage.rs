@@ -183,11 +183,6 @@ pub fn violation_mark(violated: Property, at: Time, language: Language) -> Strin
     }
 }
 
-/// The mark of something no line asks for, such as everybody starting at 0.
-pub fn other_mark(at: Time, language: Language) -> String {
-    jump(at, language)
-}
-
 /// Several marks in one place: the name of the gravest, and how many there are.
 pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     match language {
@@ -196,7 +191,8 @@ pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     }
 }
 
-/// The button that moves the playhead to a time.
+/// The button that moves the playhead to a time; also the mark of something no line asks for, such as
+/// everybody starting at 0.
 pub fn jump(at: Time, language: Language) -> String {
     let at = time(at, language);
     match language {
