@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { until } from "../support/page.mjs";
+import { longRun, until } from "../support/page.mjs";
 import { dist, serve } from "../support/site.mjs";
 import { trial } from "../support/trial.mjs";
 
@@ -40,9 +40,6 @@ async function visit(context, host, fragment = "") {
 }
 
 const running = (page) => page.locator(".page:not(.first) textarea").waitFor();
-/** Waits until the long run is on screen. */
-const arrived = (page) =>
-  page.waitForFunction(() => Number(document.querySelector(".event-count").textContent.split("of")[1].replace(/\D/g, "")) > 20_000);
 const notice = (page) => page.locator(".renewal");
 const buildOf = (page) => page.evaluate(() => document.getElementById("boot").src.split("/").at(-2));
 const keptBuilds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
@@ -103,7 +100,7 @@ journey("after one visit everything works without a network", {}, async (context
   await page.waitForFunction(() => document.querySelectorAll(".page:not(.first) [data-process]").length === 6);
   // A long run needs the worker, its module and the program inside it.
   await page.locator("textarea").fill(LONG);
-  await arrived(page);
+  await longRun(page);
   await page.getByRole("button", { name: "Gallery" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /./ }).nth(5).waitFor();
   // A link opened in a new tab.
@@ -149,7 +146,7 @@ journey("an open page of the old build goes on with its own files", {}, async (c
   await notice(page).waitFor();
   // Its worker was never loaded before, and the host no longer has the file.
   await page.locator("textarea").fill(LONG);
-  await arrived(page);
+  await longRun(page);
   assert.deepEqual(await loadedBuilds(page), [old]);
   assert.deepEqual(await loadedBuilds(other), [next.build]);
   // Without a network a new tab shows the complete new build.
