@@ -10,7 +10,7 @@ pub(super) const WIDEST_BESIDE: f64 = 90.0;
 /// With more processes, there are no chips.
 pub(super) const CHIPS_UP_TO: usize = 24;
 /// With more processes, there are no timers around bodies.
-pub(super) const TIMERS_UP_TO: usize = 32;
+pub(crate) const TIMERS_UP_TO: usize = 32;
 
 /// The radius of a process with its timers, one of this many.
 pub(super) fn outer_radius(radius: f64, n: usize) -> f64 {

@@ -21,6 +21,7 @@ use model::{Process, Roster};
 use crate::picture::{Frame, Point, QUEUE_NAME};
 use crate::reading::Drawing;
 use crate::shapes;
+pub(crate) use body::TIMERS_UP_TO;
 pub(crate) use cube::CORNERS_UP_TO;
 pub use lettering::PlacedLabel;
 pub(crate) use lettering::beyond;
