@@ -1,5 +1,7 @@
 //! Repeatable random draws: a test that failed once fails again.
 
+use std::fmt::Display;
+
 use model::draw::{self, Purpose};
 
 /// A sequence of draws.
@@ -28,6 +30,18 @@ impl Dice {
     /// One of these.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.within(0, items.len() as u64 - 1) as usize]
+    }
+
+    /// One to three of these, each named once.
+    pub fn few<T: Display>(&mut self, items: &[T]) -> String {
+        let mut few: Vec<String> = Vec::new();
+        for _ in 0..self.within(1, 3) {
+            let item = self.pick(items).to_string();
+            if !few.contains(&item) {
+                few.push(item);
+            }
+        }
+        few.join(" ")
     }
 
     /// A time within this range of thousandths.

@@ -88,19 +88,25 @@ pub fn hunt(spec: &'static Spec, seeds: Range<u64>, most: usize) -> Found {
     found
 }
 
-/// Shrinks a text that breaks this promise by delta debugging: as long as some text that is one step simpler
-/// still breaks it, goes on with that.
+/// A text that breaks this promise, shrunk.
 fn shrink(algorithm: &'static str, text: &str, property: &'static str) -> Failure {
     let breaks = |text: &str| {
         let broken = judge(text).map(|judgement| judgement.broken).unwrap_or_default();
         broken.into_iter().find(|breach| breach.property == property)
     };
+    let text = simplest(text, |simpler| breaks(simpler).is_some());
+    let breach = breaks(&text).unwrap_or(Breach { property, why: String::new() });
+    Failure { algorithm, breach, text }
+}
+
+/// Shrinks a text by delta debugging: as long as some text that is one step simpler still breaks what this
+/// one does, goes on with that.
+fn simplest(text: &str, breaks: impl Fn(&str) -> bool) -> String {
     let mut best = text.to_owned();
-    while let Some(shorter) = candidates(&best).into_iter().find(|shorter| breaks(shorter).is_some()) {
-        best = shorter;
+    while let Some(simpler) = candidates(&best).into_iter().find(|simpler| breaks(simpler)) {
+        best = simpler;
     }
-    let breach = breaks(&best).unwrap_or(Breach { property, why: String::new() });
-    Failure { algorithm, breach, text: best }
+    best
 }
 
 /// Every text that is one step simpler: a line, a process or a name less, or a rounder time.
@@ -233,6 +239,9 @@ fn decimals(time: u64) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use model::spec::Property;
+    use model::verdict::Status;
+
     use super::*;
 
     #[test]
@@ -248,6 +257,25 @@ mod tests {
         let expected = ["ids 2 1", "capacity 2=3", "at 3 request 2 for 7", "at 3 slow 1->2 nth 3 to 7"];
         assert_eq!(renamed, expected);
         assert!(rounder("3.217").contains(&"3".to_owned()));
+    }
+
+    /// Promises are kept inside the assumptions, so what is shrunk here lies outside: an `ok-timeout` shorter
+    /// than the way there and back makes two leaders. Two processes, the timeout and the start are all it
+    /// takes.
+    #[test]
+    fn a_text_that_breaks_is_shrunk_to_what_breaks_it() {
+        let two_leaders = |text: &str| {
+            let run = habemus_core::run_text(text).ok();
+            let verdicts = run.map(|run| run.summary.verdicts).unwrap_or_default();
+            verdicts
+                .iter()
+                .any(|verdict| verdict.property == Property::Uniqueness && verdict.status == Status::Violated)
+        };
+        let text = "algorithm bully\nids 9 4 7 2\nset ok-timeout 1.3\ndelay 1\n\
+                    at 41.25 crash 2\nat 3.217 start 4 2\nuntil 60\n";
+        assert!(two_leaders(text));
+        let core = simplest(text, two_leaders);
+        assert_eq!(core, "algorithm bully\nids 2 1\nset ok-timeout 1\nat 0 start 1\n");
     }
 
     #[test]

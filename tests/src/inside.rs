@@ -371,7 +371,7 @@ impl Script {
             0 => "all".to_owned(),
             1 if !self.down.is_empty() => dice.pick(&self.down).to_string(),
             _ if self.up.is_empty() => "all".to_owned(),
-            2..=5 => some(&self.up, dice),
+            2..=5 => dice.few(&self.up),
             _ => dice.pick(&self.up).to_string(),
         };
         lines.push(format!("at {} start {who}", self.now));
@@ -385,7 +385,7 @@ impl Script {
         } else if dice.chance(80) {
             dice.pick(&self.up).to_string()
         } else {
-            some(&self.up, dice)
+            dice.few(&self.up)
         };
         let gone: Vec<u32> = who.split(' ').filter_map(|id| id.parse().ok()).collect();
         self.up.retain(|id| !gone.contains(id));
@@ -400,22 +400,10 @@ impl Script {
         if from.is_empty() || !joins && !self.recoveries {
             return;
         }
-        let who = if dice.chance(80) { dice.pick(from).to_string() } else { some(from, dice) };
+        let who = if dice.chance(80) { dice.pick(from).to_string() } else { dice.few(from) };
         let back: Vec<u32> = who.split(' ').filter_map(|id| id.parse().ok()).collect();
         from.retain(|id| !back.contains(id));
         self.up.extend(back);
         lines.push(format!("at {} {} {who}", self.now, if joins { "join" } else { "recover" }));
     }
-}
-
-/// One, two or three of these.
-fn some(of: &[u32], dice: &mut Dice) -> String {
-    let mut some: Vec<String> = Vec::new();
-    for _ in 0..dice.within(1, 3) {
-        let id = dice.pick(of).to_string();
-        if !some.contains(&id) {
-            some.push(id);
-        }
-    }
-    some.join(" ")
 }

@@ -45,7 +45,7 @@ pub fn text_for(spec: &'static Spec, dice: &mut Dice) -> String {
         }
     }
     if (spec.starts)(&scenario.values()) && dice.chance(60) {
-        lines.push(format!("at {} start {}", dice.time(0, 4_000), some_ids(dice, &scenario)));
+        lines.push(format!("at {} start {}", dice.time(0, 4_000), dice.few(&scenario.ids)));
     }
     lines.push(String::new());
     lines.join("\n")
@@ -189,7 +189,7 @@ fn clauses(dice: &mut Dice, ids: &[u32]) -> String {
 }
 
 fn request(dice: &mut Dice, scenario: &Scenario) -> String {
-    format!("request {} for {}", some_ids(dice, scenario), dice.time(1, 6_000))
+    format!("request {} for {}", dice.few(&scenario.ids), dice.time(1, 6_000))
 }
 
 /// The part of an `at` line after the time; a caption if nothing else is possible.
@@ -213,13 +213,13 @@ pub fn event(dice: &mut Dice, scenario: &Scenario) -> String {
         "say",
     ]);
     let fault = match word {
-        "crash" | "recover" | "join" => Some(format!("{word} {}", some_ids(dice, scenario))),
+        "crash" | "recover" | "join" => Some(format!("{word} {}", dice.few(&scenario.ids))),
         "cut" | "heal" => some_link(dice, &roster, &graph).map(|(a, b)| {
             let arrow = if dice.chance(30) { "->" } else { "-" };
             format!("{word} {a}{arrow}{b}")
         }),
         "heal all" => Some("heal".into()),
-        "partition" => Some(format!("partition {}", some_ids(dice, scenario))),
+        "partition" => Some(format!("partition {}", dice.few(&scenario.ids))),
         "drop" | "slow" => some_link(dice, &roster, &graph).map(|(a, b)| {
             let nth = if dice.chance(50) { String::new() } else { format!(" nth {}", dice.within(1, 3)) };
             let to = if word == "slow" { format!(" to {}", dice.time(1, 8_000)) } else { String::new() };
@@ -239,15 +239,4 @@ pub fn some_link(dice: &mut Dice, roster: &Roster, graph: &Graph) -> Option<(u32
     let (a, b) = *dice.pick(&edges);
     let (a, b) = (roster.id(a).0, roster.id(b).0);
     Some(if dice.chance(50) { (a, b) } else { (b, a) })
-}
-
-fn some_ids(dice: &mut Dice, scenario: &Scenario) -> String {
-    let mut some: Vec<String> = Vec::new();
-    for _ in 0..dice.within(1, 3) {
-        let id = dice.pick(&scenario.ids).to_string();
-        if !some.contains(&id) {
-            some.push(id);
-        }
-    }
-    some.join(" ")
 }

@@ -57,10 +57,9 @@ pub fn at(text: &str, request: &SceneRequest) -> Result<Json, String> {
     let (moment, reading) = (*moment, reading(text, options.language)?);
     let view = match request.picture {
         PictureName::Stage => PictureKind::Stage,
-        PictureName::SpaceTime => PictureKind::SpaceTime(Time::ZERO, reading.trace.ending.at),
+        PictureName::SpaceTime => PictureKind::SpaceTime(Time::ZERO, reading.timeline().end),
     };
-    let title = reading.trace.head.algorithm.title.of(options.language);
-    let svg = svg::picture(&reading, title, view, moment, options);
+    let svg = svg::picture(&reading, habemus_core::title(text), view, moment, options);
     let scene = reading.scene(moment, options.size, None);
     let position = reading.trace.position(moment);
     Ok(Json::object([
@@ -181,6 +180,29 @@ mod tests {
                 .map(|(theme, view)| scene("2", theme, view)["svg"].as_str().expect("a text").to_owned());
         for (index, picture) in pictures.iter().enumerate() {
             assert!(picture.starts_with("<svg ") && !pictures[index + 1..].contains(picture));
+        }
+    }
+
+    #[test]
+    fn the_picture_is_the_one_that_the_command_line_makes() {
+        // `habemus render --view time` draws to the end of the timeline, a little after the run's, and the
+        // title it gives is the scenario's.
+        let text = format!("# Three is away\n{TEXT}");
+        let outcome = habemus_core::run_text(&text).expect("it runs");
+        let drawing = Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places };
+        let run = Reading::new(outcome.trace, drawing);
+        let end = run.timeline().end;
+        assert_ne!(end, run.trace.ending.at, "a run in which the two ends can be told apart");
+        for (view, kind) in
+            [("stage", PictureKind::Stage), ("space-time", PictureKind::SpaceTime(Time::ZERO, end))]
+        {
+            let request =
+                SceneRequest::read("2", (400, 300), "light", view, Language::En).expect("it can be met");
+            let made = at(&text, &request).expect("it runs");
+            let made: serde_json::Value = serde_json::from_str(&made.to_string()).expect("JSON");
+            let moment = Moment::after(Time::units(2));
+            let wanted = svg::picture(&run, "Three is away", kind, moment, &request.options);
+            assert_eq!(made["svg"], wanted, "{view}");
         }
     }
 

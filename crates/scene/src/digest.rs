@@ -10,8 +10,8 @@ use model::trace::{Change, Event, Happening};
 use model::{Process, Time};
 
 use crate::allegiance::Allegiance;
+use crate::layout::TIMERS_UP_TO;
 use crate::picture::Presence;
-use crate::processes::TIMERS_UP_TO;
 use crate::spacetime::Glyph;
 use crate::tokens::Traffic;
 

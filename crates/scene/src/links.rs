@@ -29,67 +29,136 @@ pub(crate) fn links(
     if layout.kind == LayoutKind::Cells {
         return Vec::new();
     }
-    let roster = &reading.trace.head.roster;
-    let mut links = Vec::new();
-    let mut draw = |from: Process, to: Process, look: LinkLook| {
-        let curve = layout.link(roster, from, to);
-        let curve = trim(curve, &processes[from.index()], &processes[to.index()], look);
-        links.extend(curve.map(|Quadratic { start, bend, end }| LinkMark {
-            from,
-            to,
-            start,
-            bend,
-            end,
-            look,
-        }));
+    let moment = LinksAt { reading, connectivity, position };
+    let links = match &reading.trace.head.graph {
+        Graph::Complete(n) => moment.complete(*n, layout.kind == LayoutKind::Cube, chosen),
+        Graph::Sparse(_) if layout.kind == LayoutKind::Ring => moment.ring(),
+        Graph::Sparse(neighbours) => moment.sparse(neighbours),
     };
-    match &reading.trace.head.graph {
-        Graph::Complete(n) => {
-            let cube = layout.kind == LayoutKind::Cube;
-            let hairs = cube || *n <= HAIRS_UP_TO;
-            if !hairs && connectivity.is_whole() {
-                return links;
-            }
-            for (a, b) in pairs(*n) {
-                match (connectivity.is_cut(a, b), connectivity.is_cut(b, a)) {
-                    (true, true) => draw(a, b, LinkLook::Cut),
-                    (true, false) => draw(a, b, LinkLook::CutOneWay),
-                    (false, true) => draw(b, a, LinkLook::CutOneWay),
-                    // Nothing is drawn between the groups of a partition: the gap is the picture.
-                    (false, false) if hairs && !connectivity.is_parted(a, b) => {
-                        let (from, to, look) = uncut_look(reading, position, a, b, LinkLook::Hair);
-                        // Of unused links a cube shows only its edges; of used links a large cube shows only
-                        // the chosen process's.
-                        let quiet = cube && *n > CORNERS_UP_TO && ![a, b].map(Some).contains(&chosen);
-                        let look = if quiet { LinkLook::Hair } else { look };
-                        if look != LinkLook::Hair || !cube || is_edge(roster, a, b) {
-                            draw(from, to, look);
-                        }
-                    }
-                    (false, false) => {}
-                }
-            }
+    let roster = &reading.trace.head.roster;
+    let mark = |DrawnLink { from, to, look }| {
+        let curve = layout.link(roster, from, to);
+        let curve = trim(curve, &processes[from.index()], &processes[to.index()], look)?;
+        let Quadratic { start, bend, end } = curve;
+        Some(LinkMark { from, to, start, bend, end, look })
+    };
+    links.into_iter().filter_map(mark).collect()
+}
+
+/// How a link looks, and from which end to which it is drawn.
+struct DrawnLink {
+    from: Process,
+    to: Process,
+    look: LinkLook,
+}
+
+impl DrawnLink {
+    fn new(from: Process, to: Process, look: LinkLook) -> DrawnLink {
+        DrawnLink { from, to, look }
+    }
+}
+
+/// What decides how the links of a moment look.
+struct LinksAt<'a> {
+    reading: &'a Reading,
+    connectivity: &'a Connectivity,
+    position: u32,
+}
+
+impl LinksAt<'_> {
+    /// The links of all with all, as far as they are drawn.
+    fn complete(&self, n: usize, cube: bool, chosen: Option<Process>) -> Vec<DrawnLink> {
+        let roster = &self.reading.trace.head.roster;
+        let hairs = cube || n <= HAIRS_UP_TO;
+        if !hairs && self.connectivity.is_whole() {
+            return Vec::new();
         }
-        Graph::Sparse(_) if layout.kind == LayoutKind::Ring => {
-            let pairs = if roster.len() == 2 && !reading.digest.clockwise { 1 } else { roster.len() };
-            let alone = roster.len() < 2;
-            for from in roster.in_order().iter().take(if alone { 0 } else { pairs }) {
-                let usual = if reading.digest.clockwise { LinkLook::Directed } else { LinkLook::Idle };
-                let (from, to, look) =
-                    look(reading, connectivity, position, *from, roster.right(*from), usual);
-                draw(from, to, look);
+        let drawn = |(a, b): (Process, Process)| {
+            if let Some(cut) = self.cut(a, b) {
+                return Some(cut);
             }
+            // Nothing is drawn between the groups of a partition: the gap is the picture.
+            if !hairs || self.connectivity.is_parted(a, b) {
+                return None;
+            }
+            let mut link = self.uncut(a, b, LinkLook::Hair);
+            // Of unused links a cube shows only its edges; of used links a large cube shows only the chosen
+            // process's.
+            if cube && n > CORNERS_UP_TO && ![a, b].map(Some).contains(&chosen) {
+                link.look = LinkLook::Hair;
+            }
+            (link.look != LinkLook::Hair || !cube || is_edge(roster, a, b)).then_some(link)
+        };
+        pairs(n).filter_map(drawn).collect()
+    }
+
+    /// From each process to the next; two that need no direction have one link.
+    fn ring(&self) -> Vec<DrawnLink> {
+        let (roster, clockwise) = (&self.reading.trace.head.roster, self.reading.digest.clockwise);
+        let count = match roster.len() {
+            0 | 1 => 0,
+            2 if !clockwise => 1,
+            all => all,
+        };
+        let usual = if clockwise { LinkLook::Directed } else { LinkLook::Idle };
+        let from = roster.in_order().iter().take(count);
+        from.map(|from| self.link(*from, roster.right(*from), usual)).collect()
+    }
+
+    /// The links of a graph, each once.
+    fn sparse(&self, neighbours: &[Vec<Process>]) -> Vec<DrawnLink> {
+        let of = |a: Process| neighbours[a.index()].iter().filter(move |b| a < **b).map(move |b| (a, *b));
+        let all = self.reading.trace.head.roster.all().flat_map(of);
+        all.map(|(a, b)| self.link(a, b, LinkLook::Idle)).collect()
+    }
+
+    fn link(&self, a: Process, b: Process, usual: LinkLook) -> DrawnLink {
+        if self.connectivity.is_parted(a, b) {
+            return DrawnLink::new(a, b, LinkLook::Cut);
         }
-        Graph::Sparse(neighbours) => {
-            for a in roster.all() {
-                for b in neighbours[a.index()].iter().filter(|b| a < **b) {
-                    let (from, to, look) = look(reading, connectivity, position, a, *b, LinkLook::Idle);
-                    draw(from, to, look);
-                }
-            }
+        self.cut(a, b).unwrap_or_else(|| self.uncut(a, b, usual))
+    }
+
+    /// The link if it is cut itself; partitions are not looked at.
+    fn cut(&self, a: Process, b: Process) -> Option<DrawnLink> {
+        match (self.connectivity.is_cut(a, b), self.connectivity.is_cut(b, a)) {
+            (true, true) => Some(DrawnLink::new(a, b, LinkLook::Cut)),
+            (true, false) => Some(DrawnLink::new(a, b, LinkLook::CutOneWay)),
+            (false, true) => Some(DrawnLink::new(b, a, LinkLook::CutOneWay)),
+            (false, false) => None,
         }
     }
-    links
+
+    /// A link that is not cut: its two ends may have pruned it, made it part of a tree or directed it.
+    fn uncut(&self, a: Process, b: Process, usual: LinkLook) -> DrawnLink {
+        let LinksAt { reading, position, .. } = *self;
+        if !reading.digest.links_change {
+            return DrawnLink::new(a, b, usual);
+        }
+        let value = |p: Process, aspect: Aspect| reading.states.value(p, aspect, position).unwrap_or(0);
+        if value(a, Aspect::Pruned(b)) == 1 || value(b, Aspect::Pruned(a)) == 1 {
+            return DrawnLink::new(a, b, LinkLook::Pruned);
+        }
+        let parent_of = |p: Process| value(p, Aspect::Parent) - 1;
+        match (parent_of(a) == i64::from(b.0), parent_of(b) == i64::from(a.0)) {
+            (true, _) => return DrawnLink::new(a, b, LinkLook::Tree),
+            (_, true) => return DrawnLink::new(b, a, LinkLook::Tree),
+            (false, false) => {}
+        }
+        let (out, into) = (i64::from(Direction::Out.number()), i64::from(Direction::In.number()));
+        match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
+            // Both ends use it: on a cube that is drawn, elsewhere it is the usual look.
+            (seen, back) if seen == out && back == out => {
+                let on_cube = reading.trace.head.algorithm.arrangement == Arrangement::Cube;
+                DrawnLink::new(a, b, if on_cube { LinkLook::Idle } else { usual })
+            }
+            (seen, _) if seen == out => DrawnLink::new(a, b, LinkLook::Directed),
+            (seen, _) if seen == into => DrawnLink::new(b, a, LinkLook::Directed),
+            (_, seen) if seen == out => DrawnLink::new(b, a, LinkLook::Directed),
+            (_, seen) if seen == into => DrawnLink::new(a, b, LinkLook::Directed),
+            _ => DrawnLink::new(a, b, usual),
+        }
+    }
 }
 
 /// Whether two are joined by an edge of the hypercube.
@@ -100,63 +169,6 @@ fn is_edge(roster: &Roster, a: Process, b: Process) -> bool {
 fn pairs(n: usize) -> impl Iterator<Item = (Process, Process)> {
     let n = n as u32;
     (0..n).flat_map(move |a| (a + 1..n).map(move |b| (Process(a), Process(b))))
-}
-
-/// How a link looks, and from which end to which it is drawn.
-fn look(
-    reading: &Reading,
-    connectivity: &Connectivity,
-    position: u32,
-    a: Process,
-    b: Process,
-    usual: LinkLook,
-) -> (Process, Process, LinkLook) {
-    if connectivity.is_parted(a, b) {
-        return (a, b, LinkLook::Cut);
-    }
-    match (connectivity.is_cut(a, b), connectivity.is_cut(b, a)) {
-        (true, true) => return (a, b, LinkLook::Cut),
-        (true, false) => return (a, b, LinkLook::CutOneWay),
-        (false, true) => return (b, a, LinkLook::CutOneWay),
-        (false, false) => {}
-    }
-    uncut_look(reading, position, a, b, usual)
-}
-
-/// How a link that is not cut looks: its two ends may have pruned it, made it part of a tree or directed it.
-fn uncut_look(
-    reading: &Reading,
-    position: u32,
-    a: Process,
-    b: Process,
-    usual: LinkLook,
-) -> (Process, Process, LinkLook) {
-    if !reading.digest.links_change {
-        return (a, b, usual);
-    }
-    let value = |p: Process, aspect: Aspect| reading.states.value(p, aspect, position).unwrap_or(0);
-    if value(a, Aspect::Pruned(b)) == 1 || value(b, Aspect::Pruned(a)) == 1 {
-        return (a, b, LinkLook::Pruned);
-    }
-    let parent_of = |p: Process| value(p, Aspect::Parent) - 1;
-    match (parent_of(a) == i64::from(b.0), parent_of(b) == i64::from(a.0)) {
-        (true, _) => return (a, b, LinkLook::Tree),
-        (_, true) => return (b, a, LinkLook::Tree),
-        (false, false) => {}
-    }
-    let (out, into) = (i64::from(Direction::Out.number()), i64::from(Direction::In.number()));
-    match (value(a, Aspect::Orient(b)), value(b, Aspect::Orient(a))) {
-        // Both ends use it: on a cube that is drawn, elsewhere it is the usual look.
-        (seen, back) if seen == out && back == out => {
-            let on_cube = reading.trace.head.algorithm.arrangement == Arrangement::Cube;
-            (a, b, if on_cube { LinkLook::Idle } else { usual })
-        }
-        (seen, _) if seen == out => (a, b, LinkLook::Directed),
-        (seen, _) if seen == into => (b, a, LinkLook::Directed),
-        (_, seen) if seen == out => (b, a, LinkLook::Directed),
-        (_, seen) if seen == into => (a, b, LinkLook::Directed),
-        _ => (a, b, usual),
-    }
 }
 
 /// The piece between the two outlines; none where bodies are too close.

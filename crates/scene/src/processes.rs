@@ -12,12 +12,9 @@ use crate::picture::{Belief, Countdown, Note, Point, Presence, ProcessMark, Shar
 use crate::reading::Reading;
 use crate::shapes;
 
-/// With more processes, timers are not shown.
-pub(crate) const TIMERS_UP_TO: usize = 32;
 /// With more processes, suspicions are not shown.
 const SUSPICIONS_UP_TO: usize = 128;
 
-/// What must be known of all processes before the first is drawn.
 struct Condition {
     presence: Presence,
     role: Role,
@@ -30,39 +27,83 @@ pub(crate) fn processes(
     position: u32,
     chosen: Option<Process>,
 ) -> Vec<ProcessMark> {
-    let roster = &reading.trace.head.roster;
-    let conditions: Vec<Condition> =
-        roster.all().map(|process| condition(reading, process, position)).collect();
-    let mut followers = vec![0u32; roster.len()];
-    for leader in conditions.iter().filter_map(|condition| condition.leader) {
-        followers[leader.index()] += 1;
+    let everybody = Everybody::new(reading, layout, position);
+    let mut marks: Vec<ProcessMark> =
+        reading.trace.head.roster.all().map(|process| everybody.mark(process)).collect();
+    thin_labels(reading, layout, &mut marks, chosen);
+    marks
+}
+
+/// What must be known of all processes before the first is drawn.
+struct Everybody<'a> {
+    reading: &'a Reading,
+    layout: &'a Layout,
+    position: u32,
+    /// These four by rank; the last two are empty where suspicions are not shown.
+    conditions: Vec<Condition>,
+    followers: Vec<u32>,
+    suspects: Vec<Vec<Process>>,
+    suspected_by: Vec<u32>,
+    queued: Vec<(Process, u32)>,
+    /// Whether somebody is believed in.
+    anybody_leads: bool,
+    badge_room: f64,
+}
+
+impl<'a> Everybody<'a> {
+    fn new(reading: &'a Reading, layout: &'a Layout, position: u32) -> Everybody<'a> {
+        let roster = &reading.trace.head.roster;
+        let conditions: Vec<Condition> =
+            roster.all().map(|process| condition(reading, process, position)).collect();
+        let mut followers = vec![0u32; roster.len()];
+        for leader in conditions.iter().filter_map(|condition| condition.leader) {
+            followers[leader.index()] += 1;
+        }
+        let (suspects, suspected_by) = suspicions(reading, &conditions, position);
+        let widest_count = format!("?{}", roster.len().saturating_sub(1));
+        Everybody {
+            reading,
+            layout,
+            position,
+            anybody_leads: followers.iter().any(|count| *count > 0),
+            conditions,
+            followers,
+            suspects,
+            suspected_by,
+            queued: queued(reading, position),
+            badge_room: layout.spacing - badge_reach(layout.radius, &widest_count),
+        }
     }
-    let anybody = followers.iter().any(|count| *count > 0);
-    let (suspects, suspected_by) = suspicions(reading, &conditions, position);
-    let queued = queued(reading, position);
-    let widest_count = format!("?{}", roster.len().saturating_sub(1));
-    let badge_room = layout.spacing - badge_reach(layout.radius, &widest_count);
-    let mut marks = Vec::with_capacity(roster.len());
-    for (process, condition) in roster.all().zip(&conditions) {
-        let k = process.index();
-        let place = layout.of(process);
-        let belief = match (condition.presence, condition.leader) {
+
+    fn belief(&self, process: Process) -> Belief {
+        let Everybody { reading, position, .. } = *self;
+        let condition = &self.conditions[process.index()];
+        match (condition.presence, condition.leader) {
             (Presence::Up, Some(leader)) if leader == process => Belief::Itself(reading.allegiance(process)),
-            (Presence::Up, Some(leader)) => Belief::Follows(roster.id(leader).0, reading.allegiance(leader)),
+            (Presence::Up, Some(leader)) => {
+                Belief::Follows(reading.trace.head.roster.id(leader).0, reading.allegiance(leader))
+            }
             (Presence::Up, None) => match leaning(reading, process, position) {
                 Some(id) => Belief::Leans(id),
-                None if anybody => Belief::Nobody,
+                None if self.anybody_leads => Belief::Nobody,
                 None => Belief::Blank,
             },
-            (Presence::Crashed, _) if followers[k] > 0 => {
+            (Presence::Crashed, _) if self.followers[process.index()] > 0 => {
                 Belief::FollowedThoughDown(reading.allegiance(process))
             }
             _ => Belief::Blank,
-        };
-        let id = roster.id(process).0;
+        }
+    }
+
+    fn mark(&self, process: Process) -> ProcessMark {
+        let Everybody { reading, layout, position, .. } = *self;
+        let (k, roster) = (process.index(), &reading.trace.head.roster);
+        let (condition, place) = (&self.conditions[k], layout.of(process));
+        let belief = self.belief(process);
+        let suspects = self.suspects.get(k);
         let mut mark = ProcessMark {
             process,
-            id,
+            id: roster.id(process).0,
             label: place.label.words.clone(),
             label_at: place.label.at,
             label_size: place.label.size,
@@ -73,38 +114,43 @@ pub(crate) fn processes(
             belief,
             believes_in: believes_in(reading, belief),
             chip_at: None,
-            suspected: names_of(reading, suspects.get(k)),
-            suspects: suspects
-                .get(k)
-                .map_or(Vec::new(), |whom| whom.iter().map(|p| roster.id(*p).0).collect()),
-            badge_room,
-            suspected_by: suspected_by.get(k).copied().unwrap_or(0),
+            suspected: names_of(reading, suspects),
+            suspects: suspects.map_or(Vec::new(), |whom| whom.iter().map(|p| roster.id(*p).0).collect()),
+            badge_room: self.badge_room,
+            suspected_by: self.suspected_by.get(k).copied().unwrap_or(0),
             parent: parent(reading, condition, process, position),
             facts: facts(reading, condition, process, position),
             notes: Vec::new(),
             notes_at: place.at,
             notes_lean: 0.0,
-            queued: queued
-                .iter()
-                .find(|(waiting, _)| *waiting == process && condition.role == Role::Waiting)
-                .map(|(_, place)| *place),
+            queued: self.place_in_queue(process),
             timers: timers(reading, process, position),
         };
+        self.place_signs(&mut mark);
+        mark
+    }
+
+    fn place_in_queue(&self, process: Process) -> Option<u32> {
+        let waits = self.conditions[process.index()].role == Role::Waiting;
+        let mut queued = self.queued.iter().filter(|_| waits);
+        queued.find(|(waiting, _)| *waiting == process).map(|(_, place)| *place)
+    }
+
+    /// Label, chip and notes, once it is known what they say.
+    fn place_signs(&self, mark: &mut ProcessMark) {
+        let layout = self.layout;
         if mark.label.is_empty() {
-            mark.label = id.to_string();
+            mark.label = mark.id.to_string();
         }
         if mark.is_labelled_inside() {
             mark.label_at = mark.at.plus(shapes::id_at(mark.role, mark.presence, mark.radius));
         }
-        mark.chip_at = chip_at(layout, &mark);
+        mark.chip_at = chip_at(layout, mark);
         if layout.notes.lines > 0 && layout.chips == Chips::Shown {
-            mark.notes = notes(reading, &mark, position);
-            (mark.notes_at, mark.notes_lean) = notes_at(layout, &mark);
+            mark.notes = notes(self.reading, mark, self.position);
+            (mark.notes_at, mark.notes_lean) = notes_at(layout, mark);
         }
-        marks.push(mark);
     }
-    thin_labels(reading, layout, &mut marks, chosen);
-    marks
 }
 
 /// The short name on the chip of a belief.

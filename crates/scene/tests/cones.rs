@@ -1,14 +1,12 @@
 //! Cones compared with the definition of happened-before: the smallest transitive relation that contains the
 //! order of each process and every message.
 
-use habemus_scene::{Drawing, Reading};
+mod support;
+
+use habemus_scene::Reading;
 use model::Process;
 use model::trace::{Change, Happening};
-
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
-    Reading::new(outcome.trace, Drawing::default())
-}
+use support::reading;
 
 /// Happened-before, event by event, as a full table.
 fn before(reading: &Reading) -> (Vec<Vec<bool>>, Vec<Option<Process>>) {

@@ -1,16 +1,14 @@
 //! How the number of messages decides their form: elements, a canvas, or counts; and that the part of a
 //! scene that is reused between two events equals a fresh one.
 
+mod support;
+
+use habemus_scene::Frame;
 use habemus_scene::picture::{Density, Medium, Token};
-use habemus_scene::{Drawing, Frame, Reading};
 use model::{Moment, Process, Time};
+use support::reading;
 
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
-
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}"));
-    Reading::new(outcome.trace, Drawing::default())
-}
 
 #[test]
 fn the_number_of_moving_things_decides_how_they_are_drawn() {

@@ -1,18 +1,15 @@
 //! SVG files are well-formed and the same bytes every time.
 
+mod support;
+
 use habemus_scene::svg::{self, PictureKind, SvgOptions, Theme};
-use habemus_scene::{Drawing, Reading};
 use model::{Language, Moment, Time};
+use support::reading;
 
 /// A run with everything: crash, cut, partition, labels and captions that need escaping, two leaders.
 const TEXT: &str = "# Two <leaders>\nalgorithm bully\nids 1..6\nlabel 1=\"<a & b>\"\nat 0 start 1\nat 0 crash 6\n\
                     at 6 partition 1 2 3 | 4 5 6\nat 6 cut 1-2\nat 6 start 2\nat 7 say \"\u{1}a < b & c\"\n\
                     at 20 heal\nat 20 recover 6\n";
-
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}"));
-    Reading::new(outcome.trace, Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places })
-}
 
 fn options(width: u32, height: u32, theme: Theme, language: Language) -> SvgOptions {
     SvgOptions::new(width, height, theme, language).expect("it is neither too small nor too large")

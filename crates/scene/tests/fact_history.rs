@@ -1,15 +1,18 @@
 //! A fact of a process over the run, and the line that shows it.
 
-use habemus_scene::{Drawing, FactHistory, Frame, Reading};
+mod support;
+
+use habemus_scene::{FactHistory, Frame};
 use model::{Process, Time};
+use support::reading;
 
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
 
 fn history(text: &str, process: u32) -> FactHistory {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
-    let facts = outcome.trace.head.algorithm.facts;
+    let reading = reading(text);
+    let facts = reading.trace.head.algorithm.facts;
     let drawn = facts.iter().position(|fact| fact.over_time).expect("a figure that is drawn over time");
-    Reading::new(outcome.trace, Drawing::default()).fact_history(Process(process), drawn as u32)
+    reading.fact_history(Process(process), drawn as u32)
 }
 
 fn units(steps: &[(u64, Option<i64>)]) -> Vec<(Time, Option<i64>)> {

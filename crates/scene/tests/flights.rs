@@ -1,10 +1,13 @@
 //! Messages in flight: words do not come and go, and nothing jumps.
 
+mod support;
+
 use std::collections::BTreeMap;
 
+use habemus_scene::Frame;
 use habemus_scene::picture::{Fate, Point, Token};
-use habemus_scene::{Drawing, Frame, Reading};
 use model::{Moment, Time};
+use support::reading;
 
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const WIDE_STAGE: Frame = Frame { width: 952.0, height: 430.0 };
@@ -22,12 +25,6 @@ const BENT: f64 = 1.5;
 const ROUND_TWO: f64 = 2.25;
 /// What a middle may move beyond its speed along its way, in pixels.
 const MAX_JUMP: f64 = 1.0;
-
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
-    let drawing = Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places };
-    Reading::new(outcome.trace, drawing)
-}
 
 fn distance(a: Point, b: Point) -> f64 {
     (a.x - b.x).hypot(a.y - b.y)

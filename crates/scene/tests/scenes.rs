@@ -1,18 +1,16 @@
 //! Scenes as text: what a person would see at a few moments of real runs, one line per thing.
 
+mod support;
+
 use std::fmt::Write;
 
 use expect_test::{Expect, expect};
 use habemus_scene::picture::{Belief, Fate, LinkLook, Presence};
 use habemus_scene::spacetime::Glyph;
-use habemus_scene::{Allegiance, Drawing, Frame, Point, Reading, Scene, shapes};
+use habemus_scene::{Allegiance, Frame, Point, Reading, Scene, shapes};
+use support::reading;
 
 const FRAME: Frame = Frame { width: 940.0, height: 500.0 };
-
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?}"));
-    Reading::new(outcome.trace, Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places })
-}
 
 fn check(text: &str, moment: &str, expected: Expect) {
     let reading = reading(text);

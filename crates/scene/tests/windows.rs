@@ -1,12 +1,9 @@
 //! The messages of a part of a run, compared with those of the whole.
 
-use habemus_scene::{Drawing, Reading};
-use model::Time;
+mod support;
 
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
-    Reading::new(outcome.trace, Drawing::default())
-}
+use model::Time;
+use support::reading;
 
 #[test]
 fn the_arrows_of_a_part_are_the_messages_under_way_in_it() {

@@ -9,6 +9,11 @@
 //! A type may live here only if it is itself words (a [`Piece`] of a sentence), or if it is nothing but
 //! the arguments of one function; never a thing that other code reasons about.
 
+// First, because the others use its macro.
+#[cfg(test)]
+#[macro_use]
+mod one_of_each;
+
 pub mod challenges;
 pub mod compare;
 pub mod editor;

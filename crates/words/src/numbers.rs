@@ -21,8 +21,12 @@ pub fn decimal(written: String, language: Language) -> String {
     }
 }
 
-/// A whole number, with this space between groups of three digits once there are five.
-pub fn grouped(number: u64, space: char) -> String {
+/// What stands between groups of digits: narrow, and no line breaks there. Pictures know how wide it is
+/// (`scene::look::metrics`).
+const GROUP_SPACE: char = '\u{202f}';
+
+/// A whole number, in groups of three digits once there are five.
+pub fn count(number: u64) -> String {
     let digits = number.to_string();
     if digits.len() < 5 {
         return digits;
@@ -30,7 +34,7 @@ pub fn grouped(number: u64, space: char) -> String {
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push(space);
+            grouped.push(GROUP_SPACE);
         }
         grouped.push(digit);
     }
@@ -43,6 +47,13 @@ mod tests {
 
     use super::*;
     use crate::both;
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        assert_eq!(count(4032), "4032");
+        assert_eq!(count(523_776), "523\u{202f}776");
+        assert_eq!(count(1_048_576), "1\u{202f}048\u{202f}576");
+    }
 
     #[test]
     fn a_duration_is_written_like_a_time() {

@@ -110,7 +110,7 @@ pub fn spoken_share(leader: Option<&str>, count: u32, all: u32, language: Langua
 
 /// How many messages a picture shows, for screen readers.
 pub fn messages_under_way(count: usize, language: Language) -> String {
-    let count = grouped(count as u32);
+    let count = numbers::count(count as u64);
     match language {
         Language::En => format!("{count} messages under way; the log tells of each"),
         Language::Pt => format!("{count} mensagens a caminho; o registro fala de cada uma"),
@@ -119,7 +119,7 @@ pub fn messages_under_way(count: usize, language: Language) -> String {
 
 /// Messages that are not drawn, not even as counts.
 pub fn undrawn_messages(count: u32, language: Language) -> String {
-    let count = grouped(count);
+    let count = numbers::count(count.into());
     match language {
         Language::En => format!("{count} messages under way, too many to draw"),
         Language::Pt => format!("{count} mensagens a caminho, demais para desenhar"),
@@ -128,7 +128,7 @@ pub fn undrawn_messages(count: u32, language: Language) -> String {
 
 /// Messages that are drawn as counts, from one part of the network to another.
 pub fn counted_messages(count: u32, language: Language) -> String {
-    let count = grouped(count);
+    let count = numbers::count(count.into());
     match language {
         Language::En => {
             format!("{count} messages under way, counted from part to part")
@@ -183,11 +183,6 @@ pub fn violation_mark(violated: Property, at: Time, language: Language) -> Strin
     }
 }
 
-/// The mark of something no line asks for, such as everybody starting at 0.
-pub fn other_mark(at: Time, language: Language) -> String {
-    jump(at, language)
-}
-
 /// Several marks in one place: the name of the gravest, and how many there are.
 pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     match language {
@@ -196,7 +191,8 @@ pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     }
 }
 
-/// The button that moves the playhead to a time.
+/// The button that moves the playhead to a time; also the mark of something no line asks for, such as
+/// everybody starting at 0.
 pub fn jump(at: Time, language: Language) -> String {
     let at = time(at, language);
     match language {
@@ -270,11 +266,6 @@ fn arrow(way: Way, names: &Names) -> String {
     format!("{} → {}", names.of_id(way.from), names.of_id(way.to))
 }
 
-/// Groups of three; four digits stay together. The thin space is the one whose width pictures know.
-fn grouped(number: u32) -> String {
-    numbers::grouped(number.into(), '\u{2009}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -287,13 +278,6 @@ mod tests {
         let name = |language| script_mark(&crash, &names, Time(12_500), 7, language);
         assert_eq!(name(Language::En), "Crash of 3 at 12.5, line 7");
         assert_eq!(name(Language::Pt), "Falha de 3 em 12,5, linha 7");
-    }
-
-    #[test]
-    fn large_numbers_are_grouped() {
-        assert_eq!(grouped(523_776), "523\u{2009}776");
-        assert_eq!(grouped(1_048_576), "1\u{2009}048\u{2009}576");
-        assert_eq!(grouped(4032), "4032");
     }
 
     #[test]

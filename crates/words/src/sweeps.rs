@@ -190,27 +190,28 @@ mod tests {
         let names = || vec!["one", "other"];
         let run = SweepRun { algorithm: word(), axis: word(), value: Time::units(8), seed: 1 };
         let problem = Problem { line: 1, column: 1, length: 0, what: What::NoProcesses, suggestion: None };
-        for what in [
-            SweepWhat::NoMeasure,
-            SweepWhat::NoAlgorithm,
-            SweepWhat::NoAxis,
-            SweepWhat::UnknownMeasure { word: word(), names: names() },
-            SweepWhat::UnknownKind { word: word(), names: names() },
-            SweepWhat::UnknownFact { word: word(), names: names() },
-            SweepWhat::UnknownFact { word: word(), names: Vec::new() },
-            SweepWhat::UnknownAlgorithm(word()),
-            SweepWhat::BadSetting(word()),
-            SweepWhat::UnknownAxis { word: word(), algorithm: "bully", names: names() },
-            SweepWhat::BadValues(word()),
-            SweepWhat::BadSeeds(word()),
-            SweepWhat::BadProcesses(word()),
-            SweepWhat::SaidTwice("seeds"),
-            SweepWhat::UnknownPlace { word: word(), names: names() },
-            SweepWhat::TooManyRuns { most: 10 },
-            SweepWhat::BadShard(word()),
-            SweepWhat::NoSuchRun { run: 9, runs: 8 },
-            SweepWhat::BadScenario { run, text: word(), problem: Box::new(problem) },
-        ] {
+        let each = one_of_each!(SweepWhat:
+            NoMeasure,
+            NoAlgorithm,
+            NoAxis,
+            UnknownMeasure { word: word(), names: names() },
+            UnknownKind { word: word(), names: names() },
+            UnknownFact { word: word(), names: names() },
+            UnknownFact { word: word(), names: Vec::new() },
+            UnknownAlgorithm(word()),
+            BadSetting(word()),
+            UnknownAxis { word: word(), algorithm: "bully", names: names() },
+            BadValues(word()),
+            BadSeeds(word()),
+            BadProcesses(word()),
+            SaidTwice("seeds"),
+            UnknownPlace { word: word(), names: names() },
+            TooManyRuns { most: 10 },
+            BadShard(word()),
+            NoSuchRun { run: 9, runs: 8 },
+            BadScenario { run, text: word(), problem: Box::new(problem) },
+        );
+        for what in each {
             let problem = SweepProblem { line: Some(3), what, suggestion: None };
             let [en, pt] = Language::ALL.map(|language| sweep_problem(&problem, language));
             assert!(en.starts_with("line 3: ") && pt.starts_with("linha 3: "), "{en}\n{pt}");

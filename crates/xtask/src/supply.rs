@@ -1,6 +1,5 @@
 //! Checks the dependencies: every licence is one we may ship, and no crate is built in two versions unless
-//! `supply.txt` says why. Also checks that each of our crates uses the workspace's lints, which forbid
-//! unsafe code.
+//! `supply.txt` says why.
 //!
 //! It uses only `cargo metadata`, so it needs no network and no other tool.
 
@@ -21,8 +20,7 @@ pub fn check(tree: &Tree) -> Result<()> {
     metadata.current_dir(tree.root()).args(["metadata", "--locked", "--format-version", "1"]);
     let metadata: Value = serde_json::from_str(&programs::answer(&mut metadata)?)
         .map_err(|error| format!("`cargo metadata` gave no JSON: {error}."))?;
-    let mut problems = accepted.problems_of(&packages(&metadata));
-    problems.extend(without_lints(tree)?);
+    let problems = accepted.problems_of(&packages(&metadata));
     match problems.is_empty() {
         true => Ok(()),
         false => Err(problems.join("\n")),
@@ -145,26 +143,6 @@ impl Accepted {
             [] => false,
         }
     }
-}
-
-/// Crates that do not use the workspace's lints, and so could contain forbidden code.
-fn without_lints(tree: &Tree) -> Result<Vec<String>> {
-    let mut problems = Vec::new();
-    for path in crate::tree::files_under(&tree.root().join("crates"))?
-        .into_iter()
-        .chain([tree.root().join("web/Cargo.toml"), tree.root().join("tests/Cargo.toml")])
-        .filter(|path| path.ends_with("Cargo.toml"))
-    {
-        let text = std::fs::read_to_string(&path)
-            .map_err(|error| format!("cannot read {}: {error}.", path.display()))?;
-        if !text.contains("[lints]\nworkspace = true") {
-            let name = path.strip_prefix(tree.root()).unwrap_or(&path).display().to_string();
-            problems.push(format!(
-                "{name} does not take the workspace's lints: add `[lints]` with `workspace = true`."
-            ));
-        }
-    }
-    Ok(problems)
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { deflateRawSync } from "node:zlib";
 import { journey } from "../support/harness.mjs";
 import { STATES, crawl } from "../support/states.mjs";
+import { pack } from "../support/texts.mjs";
 import { served } from "../support/trial.mjs";
 
 /** Code that a page would run if it treated text as markup. None contains a quote, so it fits everywhere. */
@@ -24,8 +24,6 @@ const MARKUP = [
 const WITHOUT_POLICY = { bypassCSP: true, viewport: { width: 1440, height: 900 } };
 /** A scenario with the markup in the title, labels and captions. */
 const SCRIPT = `# ${MARKUP}\nalgorithm bully\nids 0..5 # ${MARKUP}\nset watch 3\nlabel 1="${MARKUP}"\nlabel 5="${MARKUP}"\nat 0 start 2\nat 0.5 say "${MARKUP}"\nat 12 crash 5\n`;
-
-const pack = (text) => deflateRawSync(text).toString("base64url");
 
 /** Installs every function that the markup calls if it is executed. */
 const listen = (page) =>

@@ -6,6 +6,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { longRun, until } from "../support/page.mjs";
 import { dist, serve } from "../support/site.mjs";
 import { trial } from "../support/trial.mjs";
 
@@ -39,21 +40,19 @@ async function visit(context, host, fragment = "") {
 }
 
 const running = (page) => page.locator(".page:not(.first) textarea").waitFor();
-/** Waits until the long run is on screen. */
-const arrived = (page) =>
-  page.waitForFunction(() => Number(document.querySelector(".event-count").textContent.split("of")[1].replace(/\D/g, "")) > 20_000);
 const notice = (page) => page.locator(".renewal");
 const buildOf = (page) => page.evaluate(() => document.getElementById("boot").src.split("/").at(-2));
 const keptBuilds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
 
-/** Waits for an asynchronous condition; Playwright's waitForFunction would take the promise itself as true. */
-async function until(page, condition, argument) {
-  while (!(await page.evaluate(condition, argument))) await page.waitForTimeout(50);
-}
+/**
+ * Waits for an asynchronous condition in the page; Playwright's waitForFunction would take the promise itself
+ * as true. Patient, because a whole build is loaded meanwhile.
+ */
+const untilInPage = (page, what, condition, argument) => until(page, what, () => page.evaluate(condition, argument), 45_000);
 
 /** Waits until a build is cached and its service worker controls the page. */
 async function kept(page, build) {
-  await until(page, async (build) => {
+  await untilInPage(page, `${build} is kept`, async (build) => {
     const names = (await caches.keys()).filter((name) => name.endsWith(build));
     const whole = names[0] && (await (await caches.open(names[0])).match(location.href.split("#")[0]));
     return Boolean(whole && navigator.serviceWorker.controller);
@@ -101,7 +100,7 @@ journey("after one visit everything works without a network", {}, async (context
   await page.waitForFunction(() => document.querySelectorAll(".page:not(.first) [data-process]").length === 6);
   // A long run needs the worker, its module and the program inside it.
   await page.locator("textarea").fill(LONG);
-  await arrived(page);
+  await longRun(page);
   await page.getByRole("button", { name: "Gallery" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /./ }).nth(5).waitFor();
   // A link opened in a new tab.
@@ -132,7 +131,7 @@ journey("a new build is announced, and shown when asked for, with nothing lost",
   assert.deepEqual(await loadedBuilds(page), [next.build]);
   assert.equal(await notice(page).count(), 0);
   // No page shows the old build any more, so its cache is deleted.
-  await until(page, async (old) => !(await caches.keys()).some((name) => name.endsWith(old)), old);
+  await untilInPage(page, `${old} is forgotten`, async (old) => !(await caches.keys()).some((name) => name.endsWith(old)), old);
 });
 
 journey("an open page of the old build goes on with its own files", {}, async (context, host) => {
@@ -147,7 +146,7 @@ journey("an open page of the old build goes on with its own files", {}, async (c
   await notice(page).waitFor();
   // Its worker was never loaded before, and the host no longer has the file.
   await page.locator("textarea").fill(LONG);
-  await arrived(page);
+  await longRun(page);
   assert.deepEqual(await loadedBuilds(page), [old]);
   assert.deepEqual(await loadedBuilds(other), [next.build]);
   // Without a network a new tab shows the complete new build.

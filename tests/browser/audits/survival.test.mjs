@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { journey } from "../support/harness.mjs";
-import { button, processes, scenario, time, until } from "../support/page.mjs";
+import { button, longRun, processes, scenario, time, until } from "../support/page.mjs";
 
 const lab = (page) => page.getByRole("region", { name: "Lab" });
 
@@ -18,10 +18,6 @@ async function show(page, text, count) {
   await scenario(page).fill(text);
   await page.waitForFunction((count) => document.querySelectorAll(".stage [data-process]").length === count, count);
 }
-
-/** Waits until the long run is on screen. */
-const arrived = (page) =>
-  page.waitForFunction(() => Number(document.querySelector(".event-count").textContent.split("of")[1].replace(/\D/g, "")) > 20_000, null, { timeout: 30_000 });
 
 /** Simulates a machine that sleeps: on waking all clocks have jumped ahead and frames are late. */
 function sleepy() {
@@ -44,7 +40,7 @@ const breakPage = (page) =>
 journey("the page works without a worker that cannot be loaded", { blocked: "**/worker.js", expected: /ERR_FAILED/ }, async (page) => {
   await show(page, SMALL, 8);
   await scenario(page).fill(LONG);
-  await arrived(page);
+  await longRun(page);
   await show(page, SMALL, 8);
 });
 
@@ -64,7 +60,7 @@ journey("a worker that dies half way is reported, and the next edit runs", { exp
   dies = false;
   await scenario(page).press("Control+End");
   await scenario(page).pressSequentially("# once more");
-  await arrived(page);
+  await longRun(page);
 });
 
 for (const [how, prepare] of [

@@ -6,11 +6,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { KINDS } from "../support/site.mjs";
 
 /** A phone with weak reception: 1.6 Mbit/s, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-
-const KINDS = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 
 /** Measures a first visit in a fresh profile. */
 export async function firstVisit(browser, folder) {

@@ -25,8 +25,8 @@ export async function ready(page) {
 }
 
 /** Polls until a condition holds, because the page reacts after the event, not during it. */
-export async function until(page, what, condition) {
-  const deadline = Date.now() + 15_000;
+export async function until(page, what, condition, patience = 15_000) {
+  const deadline = Date.now() + patience;
   while (!(await condition())) {
     assert.ok(Date.now() < deadline, `never came true: ${what}`);
     await page.waitForTimeout(30);
@@ -45,3 +45,20 @@ export const seek = (page, thousandths) =>
     slider.value = value;
     slider.dispatchEvent(new Event("input", { bubbles: true }));
   }, String(thousandths));
+
+/** Waits until a run of more than 20 000 events is on screen. */
+export const longRun = (page) =>
+  page.waitForFunction(() => Number(document.querySelector(".event-count").textContent.split("of")[1].replace(/\D/g, "")) > 20_000, null, { timeout: 30_000 });
+
+/** An element's position in the window. */
+export async function box(locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box, "it is on the page");
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+/** Where a thing on the stage can be pressed: its middle. */
+export async function middle(thing) {
+  const box = await thing.locator(".hit").boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -12,7 +12,8 @@ export const dist = process.env.HABEMUS_DIST ?? join(import.meta.dirname, "../..
 // Not the host's root, so any address that is not relative fails here.
 const SUB_PATH = "/some/course/habemus/";
 
-const KINDS = {
+/** The content types that a host gives to our files. */
+export const KINDS = {
   ".css": "text/css",
   ".html": "text/html",
   ".js": "text/javascript",

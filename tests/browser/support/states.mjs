@@ -1,9 +1,18 @@
 // Every state of the page with its own words or colours: panels, menus, dialogs, lists, runs of every
 // algorithm. The crawls go through this list, so a new panel needs one entry here.
 //
+// The algorithms are those that the build's own module knows: a new one is crawled at once.
+//
 // An entry has a script (without titles and captions, so it fits all languages; none: a first visit), a
 // time, and the steps to get there. It finds things by ids, classes and roles, never by language. `width`
 // is for narrow pages.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { dist } from "./site.mjs";
+
+const { algorithms } = await import(pathToFileURL(join(dist, "module/habemus.js")));
 
 /** The scripts, by what they show. */
 const SCRIPTS = {
@@ -15,8 +24,8 @@ const SCRIPTS = {
   unnamed: "processes 4\n",
 };
 
-/** A script for each algorithm, with content in all panels. */
-const ALGORITHMS = {
+/** Scripts with content in all panels, by algorithm; another algorithm runs with a few processes. */
+const CONTENT = {
   "chang-roberts": "ids 3 7 1 5 2\nset repair yes\nat 0 crash 5\nat 0 start 1 3",
   franklin: "ids 3 7 1 5 2 6",
   "anonymous-ring": "ids 3 7 1 5\nat 0 start 1\nat 2 start 5",
@@ -175,11 +184,12 @@ export const STATES = [
     name: "the export, of every kind",
     script: SCRIPTS.bully,
     part: 0.5,
-    each: () => 7,
-    go: async (page, index) => {
-      if (index === 0) await page.locator(".to-export").click();
-      await page.locator(".export-kind input").nth(index).check();
+    each: async (page) => {
+      await press(".to-export")(page);
+      await page.locator(".export-kind input").first().waitFor();
+      return page.locator(".export-kind input").count();
     },
+    go: (page, index) => page.locator(".export-kind input").nth(index).check(),
     leave: closeDialog,
   },
   { name: "the lines to insert", script: SCRIPTS.bully, go: press(".insert button"), leave: closeDialog },
@@ -203,6 +213,7 @@ export const STATES = [
     name: "the Lab",
     each: async (page) => {
       await press(".to-lab")(page);
+      await page.locator(".lab-card").first().waitFor();
       return page.locator(".lab-card").count();
     },
     go: async (page, index) => {
@@ -235,9 +246,12 @@ export const STATES = [
   { name: "the views on a phone", width: 390, script: SCRIPTS.suspicions, part: 0.5, go: tab("views"), leave: tab("script") },
 ];
 
+const NAMES = algorithms().map(({ name }) => name);
+assert.deepEqual(Object.keys(CONTENT).filter((name) => !NAMES.includes(name)), [], "scripts of algorithms that are not there");
+
 /** The panels of every algorithm: form, log, inspector and pseudo-code. */
-export const RUNS = Object.entries(ALGORITHMS).flatMap(([name, lines]) => {
-  const script = `algorithm ${name}\n${lines}\n`;
+export const RUNS = NAMES.flatMap((name) => {
+  const script = `algorithm ${name}\n${CONTENT[name] ?? "processes 5"}\n`;
   return [
     { name: `${name}, half way`, script, part: 0.4, go: choose },
     { name: `${name}, its log`, script, part: 1, go: tab("log"), leave: tab("script") },

@@ -1,5 +1,7 @@
 //! What people rely on, tested through the front door: one folder for each subject.
 
+use std::path::{Path, PathBuf};
+
 /// One algorithm, or a family, each: its numbers, its pseudo-code, its recorded runs.
 mod algorithms;
 /// What README and docs/ say is true.
@@ -18,3 +20,8 @@ mod texts;
 mod tidy;
 /// What holds, what is violated when, and why.
 mod verdicts;
+
+/// The folder of the project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}

@@ -2,16 +2,13 @@
 //! and variants need a comment only where their name does not say enough, which no test can tell.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+
+use crate::root;
 
 const SOURCES: [&str; 3] = ["crates", "web", "tests"];
 /// Crates that others build on.
 const DOCUMENTED: [&str; 2] = ["crates/model/src", "crates/engine/src"];
 const ITEMS: [&str; 5] = ["pub fn ", "pub const fn ", "pub struct ", "pub enum ", "pub trait "];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 /// Every Rust file below a folder, with its path from the root.
 fn rust_files(folder: &str) -> Vec<(String, String)> {

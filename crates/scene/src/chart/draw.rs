@@ -25,7 +25,8 @@ const INSET: f64 = 14.0;
 /// A shorter bar would be hidden by its symbol.
 const MIN_BAR: f64 = 6.0;
 
-/// The chart of a plot in a picture of this size. The language matters only for numbers at ticks.
+/// The chart of a plot in a picture of this size. The language is that of the plot's names;
+/// here it matters only for numbers at ticks.
 pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart {
     let (width, height) = (width.max(160.0), height.max(140.0));
     let plan = names::plan(plot, width, height - ABOVE - BELOW);
@@ -60,6 +61,7 @@ pub fn chart(plot: &Plot, width: f64, height: f64, language: Language) -> Chart 
     let series: Vec<Vec<Dot>> = plot.series.iter().map(|series| area.dots(&series.points)).collect();
     let given: usize = plot.series.iter().map(|series| series.points.len()).sum();
     Chart {
+        language,
         width,
         height: bottom + BELOW,
         room: (area.top_left, area.bottom_right),

@@ -5,6 +5,9 @@ mod draw;
 mod names;
 mod ticks;
 
+use words::Language;
+
+use crate::allegiance::Allegiance;
 use crate::picture::Point;
 use crate::shapes;
 
@@ -73,6 +76,8 @@ pub enum Stroke {
 /// A chart in pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
+    /// The language of its numbers and names.
+    pub language: Language,
     pub width: f64,
     pub height: f64,
     /// The plot area: its top left and bottom right corners.
@@ -203,9 +208,9 @@ impl CurvePath {
     }
 }
 
-/// The class that colours a series, `a1` to `a5`.
+/// The class that colours a series: series take the colours of leaders in turn.
 pub fn colour(series: usize) -> &'static str {
-    ["a1", "a2", "a3", "a4", "a5"][series % 5]
+    Allegiance::ALL[series % Allegiance::ALL.len()].class()
 }
 
 /// A polyline as path data.

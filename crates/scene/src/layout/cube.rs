@@ -4,8 +4,9 @@
 use model::Roster;
 use model::topology::Graph;
 
+use super::body::{CHIPS_UP_TO, EDGE, TIMERS_UP_TO, crown, timers};
 use super::clusters::nested;
-use super::graph::{self, TIMERS_UP_TO, crown, sizes, timers};
+use super::graph::{self, sizes};
 use super::lettering::LabelText;
 use super::{Layout, LayoutKind, NOTE_LINE, NoteRoom, SMALLEST};
 use crate::picture::{Frame, Point};
@@ -15,10 +16,6 @@ use crate::shapes;
 pub(crate) const CORNERS_UP_TO: usize = 16;
 /// With more processes, there are no notes beside them.
 const NOTES_UP_TO: usize = 8;
-/// The margin at the edge of the frame.
-const EDGE: f64 = 3.0;
-/// With more processes, there are no chips.
-const CHIPS_UP_TO: usize = 24;
 /// The largest ratio of the scales across and down.
 const STRETCH: f64 = 1.9;
 /// The same where the room is much wider than high.

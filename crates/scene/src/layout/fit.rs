@@ -3,6 +3,7 @@
 
 use std::f64::consts::PI;
 
+use super::body::{self, CHIPS_UP_TO, EDGE, WIDEST_BESIDE};
 use super::ellipse::{self, Ellipse};
 use super::lettering::{self, LabelText, PlacedLabel};
 use super::{Chips, LayoutKind, NOTE_LINE, NoteRoom, Place};
@@ -11,8 +12,6 @@ use crate::shapes;
 
 /// The largest ratio of a ring's width and height.
 const FLATTEST: f64 = 2.4;
-/// With more processes, there are no chips.
-const CHIPS_UP_TO: usize = 24;
 /// With more processes, ids are outside the bodies.
 const INSIDE_UP_TO: usize = 32;
 
@@ -125,13 +124,12 @@ impl Fit {
 
     /// The radius of a process with its timers.
     pub(super) fn outer_radius(&self) -> f64 {
-        let timers = if self.n <= INSIDE_UP_TO { 8.0 } else { 1.0 };
-        self.radius * shapes::FARTHEST + timers
+        body::outer_radius(self.radius, self.n)
     }
 
     /// The height of a crown on a body.
     pub(super) fn crown(&self) -> f64 {
-        (0.86 * self.radius).max(7.0) * 0.66 + 1.0
+        body::crown(self.radius)
     }
 
     fn room(&self, texts: &[LabelText], kind: LayoutKind, chip: f64) -> (f64, f64) {
@@ -174,11 +172,6 @@ impl Fit {
         }
     }
 }
-
-/// The margin at the edge of the frame.
-const EDGE: f64 = 3.0;
-/// The widest label beside a process.
-const WIDEST_BESIDE: f64 = 90.0;
 
 /// The usual radius of a body and font size of its id.
 fn usual(n: usize) -> (f64, f64) {

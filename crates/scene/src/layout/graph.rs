@@ -4,6 +4,7 @@
 use model::sorting;
 use model::topology::Graph;
 
+use super::body::{CHIPS_UP_TO, EDGE, WIDEST_BESIDE, crown, outer_radius};
 use super::lettering::{self, LabelText, PlacedLabel, beyond};
 use super::room::Room;
 use super::stress;
@@ -11,15 +12,6 @@ use super::{Chips, Layout, LayoutKind};
 use crate::geometry::Area;
 use crate::picture::{Frame, Point};
 use crate::shapes;
-
-/// With more processes, there are no chips.
-const CHIPS_UP_TO: usize = 24;
-/// With more processes, there are no timers around bodies.
-pub(super) const TIMERS_UP_TO: usize = 32;
-/// The margin at the edge of the frame.
-const EDGE: f64 = 3.0;
-/// The widest label beside a process.
-const WIDEST_BESIDE: f64 = 90.0;
 
 /// Places for the processes of a graph; the scenario may move some of them afterwards.
 pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
@@ -29,7 +21,7 @@ pub(super) fn layout(graph: &Graph, n: usize, frame: Frame) -> Layout {
     // Each process has a square of the stage; a body with its corners takes about two thirds of its width.
     let square = (frame.width * frame.height / n as f64).sqrt();
     let radius = usual.min(square * 0.24);
-    let side = radius * shapes::FARTHEST + timers(n) + EDGE;
+    let side = outer_radius(radius, n) + EDGE;
     let top = side.max(radius * shapes::FARTHEST + crown(radius) + EDGE);
     let body = 2.0 * shapes::FARTHEST * radius;
     let room = Room {
@@ -58,7 +50,7 @@ pub(super) fn place_labels_and_chips(layout: &mut Layout, graph: &Graph, texts: 
     let mut placer = SidePlacer { layout, links, taken: Vec::new() };
     placer.write(texts);
     if placer.layout.places.len() <= CHIPS_UP_TO {
-        placer.find_chips((chip, 18.0));
+        placer.find_chips((chip, shapes::CHIP_HEIGHT));
     }
 }
 
@@ -85,8 +77,7 @@ impl SidePlacer<'_> {
             }
             let words = lettering::shorten(text.words, small, WIDEST_BESIDE);
             let room = (lettering::width(&words, small), small * 1.2);
-            let (near, far) = (outer_radius(self.layout), outer_radius(self.layout));
-            let side = self.side(k, room, near, far);
+            let side = self.side(k, room, self.outer_radius(), self.outer_radius());
             let written = match side {
                 Some((_, area)) => PlacedLabel { words, at: area.at, size: small, stride: 1 },
                 None => PlacedLabel { words, at, size: 0.0, stride: 1 },
@@ -101,7 +92,7 @@ impl SidePlacer<'_> {
         let mut sides = Vec::new();
         for k in 0..self.layout.places.len() {
             // A chip is next to the body, or to the timers around it.
-            let (near, far) = (self.layout.radius * 0.6 + CHIP_GAP, outer_radius(self.layout) + CHIP_GAP);
+            let (near, far) = (self.layout.radius * 0.6 + CHIP_GAP, self.outer_radius() + CHIP_GAP);
             let Some((side, area)) = self.side(k, size, near, far) else { return };
             self.taken.push(area);
             sides.push(side);
@@ -131,6 +122,11 @@ impl SidePlacer<'_> {
         Area { at: a.towards(b, 0.5), size }
     }
 
+    /// The radius of a process with its timers.
+    fn outer_radius(&self) -> f64 {
+        outer_radius(self.layout.radius, self.layout.places.len())
+    }
+
     fn is_free(&self, k: usize, area: &Area) -> bool {
         let body = self.layout.radius * shapes::FARTHEST + 1.0;
         let mut others = self.layout.places.iter().enumerate().filter(|(other, _)| *other != k);
@@ -146,21 +142,6 @@ const CHIP_GAP: f64 = 6.0;
 /// Whether a line runs through a box, by sampling.
 fn crosses(area: &Area, a: Point, b: Point) -> bool {
     (0..=24).any(|k| area.distance(a.towards(b, f64::from(k) / 24.0)) <= 0.0)
-}
-
-/// The radius of a process with its timers.
-fn outer_radius(layout: &Layout) -> f64 {
-    layout.radius * shapes::FARTHEST + timers(layout.places.len())
-}
-
-/// The room for timers around a body.
-pub(super) fn timers(n: usize) -> f64 {
-    if n <= TIMERS_UP_TO { 8.0 } else { 1.0 }
-}
-
-/// The height of a crown on a body.
-pub(super) fn crown(radius: f64) -> f64 {
-    (0.86 * radius).max(7.0) * 0.66 + 1.0
 }
 
 /// The middle of the largest angle between links, as a direction of length 1.

@@ -1,6 +1,7 @@
 //! Where all processes are in a frame. It depends on who takes part, how they are linked, and what the
 //! scenario says about places and labels; never on what happens: a fault moves nobody.
 
+mod body;
 mod cells;
 mod clusters;
 mod cube;
@@ -20,6 +21,7 @@ use model::{Process, Roster};
 use crate::picture::{Frame, Point, QUEUE_NAME};
 use crate::reading::Drawing;
 use crate::shapes;
+pub(crate) use body::TIMERS_UP_TO;
 pub(crate) use cube::CORNERS_UP_TO;
 pub use lettering::PlacedLabel;
 pub(crate) use lettering::beyond;

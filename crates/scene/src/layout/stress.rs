@@ -2,7 +2,7 @@
 //! the distance of two processes should be the number of links between them. Knows who is linked with whom,
 //! not pixels or events; the same graph has the same shape on every machine.
 
-use model::Process;
+use model::{Process, draw};
 
 use crate::picture::Point;
 
@@ -143,7 +143,8 @@ fn stress(places: &[Point], hops: &[Vec<f64>]) -> f64 {
     10.0 * sum / n.max(1) as f64
 }
 
-/// The SplitMix64 generator: the same numbers on every machine.
+/// The SplitMix64 generator: the same numbers on every machine. Not the hashes of `model::draw`, since here
+/// one number follows another and none is for a purpose of its own.
 struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -160,6 +161,6 @@ impl SplitMix64 {
     }
 
     fn below(&mut self, most: usize) -> usize {
-        ((u128::from(self.next()) * most as u128) >> 64) as usize
+        draw::within(self.next(), 0, most as u64 - 1) as usize
     }
 }

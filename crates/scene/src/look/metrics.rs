@@ -20,7 +20,7 @@ pub const CHIP_LETTER: f64 = 7.0;
 /// The estimated width of words, letter by letter.
 pub fn width_of(words: &str, size: f64) -> f64 {
     let each = |c: char| match c {
-        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' | '\u{2009}' => 0.29,
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | ' ' | '\u{202f}' => 0.29,
         'f' | 'r' | 't' | '(' | ')' | '-' | '“' | '”' => 0.36,
         'm' | 'w' | 'M' | 'W' | '—' | '…' | '→' => 0.9,
         c if c.is_uppercase() => 0.7,
@@ -28,4 +28,15 @@ pub fn width_of(words: &str, size: f64) -> f64 {
         _ => 1.0,
     };
     words.chars().map(each).sum::<f64>() * size
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_space_inside_a_number_is_as_narrow_as_a_space() {
+        let number = words::page::count(100_000);
+        assert_eq!(width_of(&number, CHIP), width_of("100 000", CHIP));
+    }
 }

@@ -89,13 +89,13 @@ pub fn picture(
     page.finish(styles, options, &around.title, &around.description())
 }
 
-/// An SVG file of a chart.
+/// An SVG file of a chart, for paper and slides: always in light colours, as nobody is asked for others.
 pub fn chart(chart: &Chart, title: &str) -> String {
     let mut page = Page::default();
     for layer in display::chart::chart(chart, &Points::Still) {
         page.layer(&layer, Point::default());
     }
     let size = Frame { width: chart.width, height: chart.height };
-    let options = SvgOptions { size, theme: Theme::Light, language: Language::En };
+    let options = SvgOptions { size, theme: Theme::Light, language: chart.language };
     page.finish(StyleSet::Chart, &options, title, title)
 }

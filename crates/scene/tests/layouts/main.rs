@@ -4,10 +4,13 @@
 mod beside;
 mod cubes;
 mod graphs;
+#[path = "../support/mod.rs"]
+mod support;
 
 use habemus_scene::layout::{Chips, LayoutKind};
 use habemus_scene::picture::{Belief, Beside, Density, Fate, Point, ProcessMark, Token, badge_size};
-use habemus_scene::{Drawing, Frame, Reading, Scene, shapes};
+use habemus_scene::{Frame, Reading, Scene, shapes};
+use support::reading;
 
 const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
 const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
@@ -18,12 +21,6 @@ const FLAT: [Frame; 3] = [
     Frame { width: 816.0, height: 181.0 },
     Frame { width: 652.0, height: 138.0 },
 ];
-
-fn reading(text: &str) -> Reading {
-    let outcome = habemus_core::run_text(text).unwrap_or_else(|problems| panic!("{problems:?} in {text}"));
-    let drawing = Drawing { labels: outcome.scenario.labels, places: outcome.scenario.places };
-    Reading::new(outcome.trace, drawing)
-}
 
 /// Ids in shuffled order, so that some messages travel far around the ring and others do not.
 fn ring(n: u32) -> String {

@@ -217,7 +217,7 @@ fn predicted(
     parts: &[(&'static str, u64)],
     language: Language,
 ) -> String {
-    let (said_word, is_word) = (answer(said, language), answer(is, language));
+    let (said_word, is_word) = (answer_word(said, language), answer_word(is, language));
     let sum: Vec<String> = parts.iter().map(|(kind, sent)| format!("{kind} {}", count(*sent))).collect();
     let sum = if sum.len() > 1 { format!(" ({})", sum.join(" + ")) } else { String::new() };
     match (right, said == is, language) {
@@ -233,7 +233,7 @@ fn predicted(
 }
 
 /// An answer in words.
-pub(super) fn answer(answer: Answer, language: Language) -> String {
+pub fn answer_word(answer: Answer, language: Language) -> String {
     match answer {
         Answer::Amount(number) => amount(number, language),
         Answer::Process(id) => id.to_string(),

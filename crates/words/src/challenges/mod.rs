@@ -9,7 +9,7 @@ mod page;
 mod problems;
 
 pub use breaches::breach;
-pub use findings::{finding, stopped};
+pub use findings::{answer_word, finding, stopped};
 pub use means::{A_LINK, A_MESSAGE, A_PROCESS, where_to};
 pub use page::*;
 pub use problems::{challenge_problem, challenge_problem_alone};

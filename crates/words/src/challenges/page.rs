@@ -8,7 +8,7 @@ use model::verdict::Status;
 use model::{Language, Spec};
 
 use super::breaches::{ceiling, named};
-use super::findings::{answer, relation_name};
+use super::findings::{answer_word, relation_name};
 use super::subject;
 use crate::both;
 use crate::capital;
@@ -238,15 +238,10 @@ pub fn answer_options(of: Subject, language: Language) -> Vec<(&'static str, Str
     match of {
         Subject::Property(_) => Status::ALL
             .into_iter()
-            .map(|status| (status.name(), capital(&answer(Answer::Status(status), language))))
+            .map(|status| (status.name(), capital(&answer_word(Answer::Status(status), language))))
             .collect(),
         _ => Vec::new(),
     }
-}
-
-/// An answer in words.
-pub fn answer_word(given: Answer, language: Language) -> String {
-    answer(given, language)
 }
 
 /// A part of a scenario, as a choice of the form.

@@ -9,6 +9,7 @@ use model::spec::Bilingual;
 use model::{Language, Time};
 
 use crate::numbers::time;
+pub use crate::stage::STAGE;
 use crate::{both, numbers};
 pub use traces::{comparison, import_problem};
 
@@ -70,7 +71,6 @@ pub fn file_use(kind: FileKind, language: Language) -> &'static str {
 pub const EXPORT: Bilingual = both("Export", "Exportar");
 pub const FORMAT: Bilingual = both("Format", "Formato");
 pub const VIEW: Bilingual = both("View", "Vista");
-pub const STAGE: Bilingual = both("Stage", "Palco");
 pub const SPACE_TIME: Bilingual = both("Space-time", "Espaço-tempo");
 pub const COLOURS: Bilingual = both("Colours", "Cores");
 pub const LIGHT: Bilingual = both("Light", "Claras");

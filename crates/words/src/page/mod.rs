@@ -12,7 +12,9 @@ use model::spec::{Bilingual, Bound, Property};
 use model::{Language, Names, Time, Verdict};
 
 use crate::lists::listed;
+pub use crate::numbers::count;
 use crate::stage::action_name;
+pub use crate::stage::{LEADER, SPACE_TIME, TIME};
 use crate::{both, numbers, property};
 pub use lights::*;
 pub use panels::*;
@@ -23,8 +25,6 @@ pub const SCENARIO: Bilingual = both("Scenario", "Cenário");
 pub const TRANSPORT: Bilingual = both("Playback", "Reprodução");
 pub const SCRIPT: Bilingual = both("Script", "Roteiro");
 pub const LOG: Bilingual = both("Log", "Registro");
-pub const TIME: Bilingual = both("Time", "Tempo");
-pub const SPACE_TIME: Bilingual = both("Space-time diagram", "Diagrama espaço-tempo");
 pub const VERDICTS: Bilingual = both("Verdicts", "Veredictos");
 pub const PANELS: Bilingual = both("Panels", "Painéis");
 pub const MESSAGES: Bilingual = both("Messages", "Mensagens");
@@ -100,7 +100,6 @@ pub const NEXT_PROCESS: Bilingual = both("Next process", "Ver o próximo process
 pub const NOBODY: Bilingual = both("nobody", "nenhum");
 pub const CRASHED: Bilingual = both("crashed", "falho");
 pub const NOT_JOINED: Bilingual = both("not joined yet", "ainda não entrou");
-pub const LEADER: Bilingual = both("leader", "líder");
 pub const ITSELF: Bilingual = both("itself", "ele mesmo");
 pub const PARENT: Bilingual = both("parent", "pai");
 pub const SUSPECTS: Bilingual = both("suspects", "suspeita de");
@@ -222,12 +221,6 @@ pub const SHIFT: Bilingual = both("Shift", "Shift");
 pub const CTRL: Bilingual = both("Ctrl", "Ctrl");
 pub const WHEEL: Bilingual = both("wheel", "roda");
 pub const SPACE: Bilingual = both("Space", "Espaço");
-
-/// A whole number, with thin spaces between groups of three once there are five digits.
-pub fn count(number: u64) -> String {
-    // Not a plain thin space: a line may not break inside a number.
-    numbers::grouped(number, '\u{202f}')
-}
 
 /// A time for a clock: at least one decimal, so that it does not jump while it runs.
 pub fn clock(time: Time, language: Language) -> String {

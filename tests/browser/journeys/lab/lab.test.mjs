@@ -29,6 +29,9 @@ async function write(page, text) {
   await until(page, "the text is read", async () => (await experiment(page).inputValue()) === text);
 }
 
+/** Waits until the text says what was chosen in the form. */
+const says = (page, pattern) => until(page, `the experiment says ${pattern}`, async () => pattern.test(await experiment(page).inputValue()));
+
 const plain = (text) => text.replace(/[\u202f\u00a0 ]/g, "");
 
 /** The cells of the table's rows, without thin spaces. */
@@ -176,7 +179,7 @@ journey("a point opens its scenario on the stage, which can be undone", {}, asyn
   const sent = async () => (await page.locator(".counters ul").first().locator("b").allInnerTexts()).reduce((sum, count) => sum + Number(plain(count)), 0);
   await until(page, `the run sends ${median} messages`, async () => (await sent()) === Number(median));
   await page.keyboard.press("Control+z");
-  assert.equal(await scenario(page).inputValue(), before);
+  await until(page, "undone", async () => (await scenario(page).inputValue()) === before);
 });
 
 /** The scenario on the stage behind the Lab. */
@@ -192,24 +195,24 @@ journey("the form writes the text, and problems are explained", {}, async (page)
   await open(page);
   await write(page, SMALL);
   await lab(page).getByRole("combobox", { name: "Add an algorithm" }).selectOption("bully");
-  assert.match(await experiment(page).inputValue(), /algorithm franklin\nalgorithm bully\n/);
+  await says(page, /algorithm franklin\nalgorithm bully\n/);
   await lab(page).getByRole("button", { name: /^Remove: Franklin/ }).click();
-  assert.doesNotMatch(await experiment(page).inputValue(), /franklin/);
+  await until(page, "Franklin is gone", async () => !/franklin/.test(await experiment(page).inputValue()));
   await lab(page).getByRole("combobox", { name: "Add a line" }).selectOption("at 0 crash {largest}");
-  assert.match(await experiment(page).inputValue(), /\nat 0 crash \{largest\}\n$/);
+  await says(page, /\nat 0 crash \{largest\}\n$/);
   await lab(page).getByRole("spinbutton", { name: "Repetitions" }).fill("7");
   await lab(page).getByRole("spinbutton", { name: "Repetitions" }).press("Enter");
-  await until(page, "the seeds are written", async () => /seeds 1\.\.7\n/.test(await experiment(page).inputValue()));
+  await says(page, /seeds 1\.\.7\n/);
   await lab(page).getByRole("combobox", { name: "Horizontal axis" }).selectOption("loss");
-  assert.match(await experiment(page).inputValue(), /vary loss /);
+  await says(page, /vary loss /);
   await page.keyboard.press("Control+z");
-  await until(page, "undone", async () => /vary processes 8,16\n/.test(await experiment(page).inputValue()));
+  await says(page, /vary processes 8,16\n/);
   await write(page, "measure mesages\nvary processes 8\nalgorithm bully\n");
   await lab(page).getByText(/unknown measure/).waitFor();
   assert.ok(await button(page, "Run").isDisabled());
   await lab(page).getByRole("button", { name: "line 1" }).click();
-  const selected = await experiment(page).evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
-  assert.equal(selected, "measure mesages");
+  const selected = () => experiment(page).evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
+  await until(page, "the line is chosen", async () => (await selected()) === "measure mesages");
 });
 
 journey("the downloads are what the command line prints, and a picture", {}, async (page) => {
@@ -251,7 +254,7 @@ journey("an experiment is saved as a file, and such a file opens in the Lab", {}
   const other = SMALL.replace("8,16", "4,8");
   await page.locator("#open-file").setInputFiles({ name: "other.habemus", mimeType: "text/plain", buffer: Buffer.from(other) });
   await lab(page).waitFor();
-  assert.equal(await experiment(page).inputValue(), other);
+  await until(page, "the file is open", async () => (await experiment(page).inputValue()) === other);
   await done(page);
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
   await until(page, "undone", async () => (await experiment(page).inputValue()) === SMALL);

@@ -46,7 +46,7 @@ journey("the tour blocks nothing and ends with Escape wherever the focus is", {}
   await button(page, "Next").click();
   await page.getByRole("button", { name: /^Process 0\b/ }).click();
   await page.getByRole("menuitem", { name: /^Crash\b/ }).click();
-  assert.match(await scenario(page).inputValue(), /crash 0/);
+  await until(page, "the line is written", async () => /crash 0/.test(await scenario(page).inputValue()));
   await button(page, "Play").focus();
   await page.keyboard.press("Escape");
   await note(page, STEPS[1]).waitFor({ state: "detached" });

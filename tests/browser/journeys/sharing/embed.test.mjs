@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before } from "node:test";
-import { deflateRawSync } from "node:zlib";
 import { violations } from "../../support/harness.mjs";
+import { pack } from "../../support/texts.mjs";
 import { served, trial } from "../../support/trial.mjs";
 
 const EXAMPLE = "#v=1&g=the_watched_leader_fails&lang=en&embed=1";
@@ -234,8 +234,3 @@ trial("what is remembered elsewhere does not show in the player, not even while 
   assert.equal(lang, "en");
   assert.equal(theme, undefined);
 });
-
-/** Compresses a text as links do. */
-function pack(text) {
-  return deflateRawSync(text).toString("base64url");
-}

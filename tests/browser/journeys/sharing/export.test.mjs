@@ -6,9 +6,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { assertNoSidewaysScroll, journey } from "../../support/harness.mjs";
+import { pack } from "../../support/texts.mjs";
 
 const require = createRequire(import.meta.url);
 const { GifReader } = require("omggif");
@@ -27,7 +27,7 @@ const PICTURES = [
 
 /** The fragment of a link, as any program could create it. */
 function fragment(text, moment, language) {
-  return `#v=1&s=${deflateRawSync(text).toString("base64url")}&t=${moment}&lang=${language}`;
+  return `#v=1&s=${pack(text)}&t=${moment}&lang=${language}`;
 }
 
 const run = (...words) => execFileSync(habemus, words, { maxBuffer: 1 << 28 });

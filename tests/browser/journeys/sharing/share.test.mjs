@@ -7,6 +7,7 @@ import { join } from "node:path";
 import jsQR from "jsqr";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
 import { button, ready, seek, text, time, until } from "../../support/page.mjs";
+import { noise } from "../../support/texts.mjs";
 
 const SCRIPT = "# Who leads?\nalgorithm bully\nids 1..5\nset watch 3\nat 12 crash 5\n";
 const WORDS = {
@@ -33,15 +34,7 @@ async function share(page, words = WORDS.en) {
 }
 
 /** A script of about this many letters that does not compress well. */
-function noise(letters) {
-  let drawn = 12345;
-  const letter = () => {
-    drawn = (drawn * 1103515245 + 12345) % 2147483648;
-    return String.fromCharCode(97 + ((drawn >> 8) % 26));
-  };
-  const lines = Array.from({ length: Math.ceil(letters / 60) }, (_, k) => `at ${k % 30} say "${Array.from({ length: 60 }, letter).join("")}"`);
-  return `# Noise\nalgorithm bully\nids 1 2 3\n${lines.join("\n")}\n`;
-}
+const noisy = (letters) => `# Noise\nalgorithm bully\nids 1 2 3\n${noise(letters)}`;
 
 /** The text that a camera would read from a picture of an element. */
 async function scanned(page, element) {
@@ -176,17 +169,17 @@ journey("a link to an unknown example is explained, and nothing is lost", {}, as
 });
 
 journey("a long link is doubted, a longer one refused, and the file offered", {}, async (page) => {
-  await write(page, noise(2_600));
+  await write(page, noisy(2_600));
   await share(page);
   await dialog(page).getByText(/some messengers cut links this long/).waitFor();
   assert.ok((await link(page)).length > 2_000);
   await page.keyboard.press("Escape");
-  await write(page, noise(6_000));
+  await write(page, noisy(6_000));
   await share(page);
   await dialog(page).getByText(/A QR code holds 2953 characters at most/).waitFor();
   assert.ok((await link(page)).length > 2_953);
   await page.keyboard.press("Escape");
-  const long = noise(20_000);
+  const long = noisy(20_000);
   await write(page, long);
   await share(page);
   await dialog(page).getByText(/too long for a link: .* at most 8000/).waitFor();

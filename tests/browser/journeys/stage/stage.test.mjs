@@ -3,15 +3,10 @@
 
 import assert from "node:assert/strict";
 import { everywhere, journey } from "../../support/harness.mjs";
-import { process, scenario, seek, time, until } from "../../support/page.mjs";
+import { middle, process, scenario, seek, time, until } from "../../support/page.mjs";
 
 const YOYO =
   "algorithm yoyo\nedges 2-31 3-11 3-12 3-14 4-14 4-20 5-11 5-12 5-20 7-20 7-31 11-12 12-20 20-41\n";
-
-const middle = async (of) => {
-  const box = await of.locator(".hit").boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 /** Scrolls to the stage and removes the focus from the script, which would scroll back to its caret. */
 const toTheTop = (page) => page.evaluate(() => (document.activeElement.blur(), scrollTo(0, 0)));
@@ -71,7 +66,7 @@ everywhere("a process is dragged, the text keeps its place, one undo takes it ba
   await page.getByRole("menu").waitFor();
   await page.keyboard.press("Escape");
   await press(page.getByRole("button", { name: say("Undo"), exact: true }).first());
-  assert.equal(await scenario(page).inputValue(), YOYO);
+  await until(page, "undone", async () => (await scenario(page).inputValue()) === YOYO);
 });
 
 // Everybody sends to everybody: too many messages for one element each.

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
-import { button, ready, scenario, seek, tab, time, until } from "../../support/page.mjs";
+import { box, button, ready, scenario, seek, tab, time, until } from "../../support/page.mjs";
 
 const panel = (page) => page.getByRole("tabpanel", { name: /^(Challenge|Desafio)$/ });
 const list = (page) => page.getByRole("dialog", { name: /^(Challenges|Desafios)$/ });
@@ -308,13 +308,6 @@ journey("the form offers no order that theory knows to be the answer", {}, async
 });
 
 const PHONE = { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** An element's position in the window. */
-const box = async (locator) => {
-  const box = await locator.boundingBox();
-  assert.ok(box, "it is on the page");
-  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
-};
 
 journey("on a phone the stage stays above the question, and solving it is announced while writing", PHONE, async (page) => {
   await ready(page);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
-import { ready, tab, until } from "../../support/page.mjs";
+import { box, ready, tab, until } from "../../support/page.mjs";
 
 const WORDS = {
   en: {
@@ -160,13 +160,6 @@ journey("a lesson shows what it is about at one press, and leads to its challeng
 });
 
 const PHONE = { locale: "pt-BR", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** An element's position in the window. */
-const box = async (locator) => {
-  const box = await locator.boundingBox();
-  assert.ok(box, "it is on the page");
-  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
-};
 
 /** Opens a lesson from the help on a phone, as a new visitor would. */
 async function findLesson(page, name) {

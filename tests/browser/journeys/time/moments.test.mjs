@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { everywhere, journey } from "../../support/harness.mjs";
 import { processes, ready, region, scenario, seek, tab, text, time, until } from "../../support/page.mjs";
+import { noise } from "../../support/texts.mjs";
 
 const CRASH = "algorithm bully\nids 1 2 3\nset watch 2\nuntil 40\nat 0 start 3\nat 10 crash 3\n";
 
@@ -69,14 +70,7 @@ journey("a run at its budget can be cancelled and the page goes on", {}, async (
 
 journey("a script too long for a link is said to be", {}, async (page) => {
   await ready(page);
-  // Text that does not compress: captions of pseudo-random letters.
-  let noise = 12345;
-  const word = () => Array.from({ length: 60 }, () => {
-    noise = (noise * 1103515245 + 12345) % 2147483648;
-    return String.fromCharCode(97 + (noise >> 8) % 26);
-  }).join("");
-  const captions = Array.from({ length: 260 }, (_, k) => `at ${k % 30} say "${word()}"`).join("\n");
-  await scenario(page).fill(`${CRASH}${captions}\n`);
+  await scenario(page).fill(CRASH + noise(15_600));
   await until(page, "the long run is there", async () => (await processes(page).count()) === 3);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("dialog", { name: "Share" }).getByText(/too long for a link/).waitFor();

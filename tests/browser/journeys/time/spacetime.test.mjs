@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertNoSidewaysScroll, journey, violations } from "../../support/harness.mjs";
-import { frames, process, scenario, seek, time, until } from "../../support/page.mjs";
+import { frames, middle, process, scenario, seek, time, until } from "../../support/page.mjs";
 
 const lanes = (page) => page.getByRole("img", { name: /Space-time diagram|Diagrama espaço-tempo/ });
 const zoom = (page, picture, name) => page.getByRole("group", { name: picture }).getByRole("button", { name, exact: true });
@@ -188,11 +188,6 @@ journey("lanes shrink, fold, and their edge moves", { viewport: { width: 1440, h
   assert.ok(await time(page).isVisible());
   assert.ok(await fits());
 });
-
-const middle = async (of) => {
-  const box = await of.locator(".hit").boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 journey("on a zoomed stage presses and drags mean what is under the pointer", {}, async (page) => {
   await show(page, BULLY, 6);

@@ -42,6 +42,19 @@ fn every_link_leads_somewhere() {
 /// Folders whose paths are checked wherever they are named.
 const PLACES: [&str; 7] = ["crates/", "web/", "tests/", "static/", "docs/", ".github/", ".ci/"];
 
+/// Whether a source defines a function of exactly this name.
+fn has_function(source: &str, name: &str) -> bool {
+    let goes_on = |rest: &str| rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+    source.split(&format!("fn {name}")).skip(1).any(|rest| !goes_on(rest))
+}
+
+#[test]
+fn a_function_is_known_by_its_whole_name() {
+    let source = "fn sender() {}\npub fn deliver<T>() {}\nfn send_all() {}\n";
+    assert!(has_function(source, "sender") && has_function(source, "deliver"));
+    assert!(!has_function(source, "send") && !has_function(source, "deliver_all"));
+}
+
 #[test]
 fn every_path_is_there() {
     let mut many = 0;
@@ -56,8 +69,7 @@ fn every_path_is_there() {
             let place = root().join(file);
             assert!(place.exists(), "{path}: there is no {file}");
             if let Some(name) = item.split("::").last().filter(|name| !name.is_empty()) {
-                let is_there = read(&place).contains(&format!("fn {name}"));
-                assert!(is_there, "{path}: {file} has no function {name}");
+                assert!(has_function(&read(&place), name), "{path}: {file} has no function {name}");
             }
             many += 1;
         }

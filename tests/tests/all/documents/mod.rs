@@ -2,7 +2,9 @@
 //! of architecture.md. It reads files of the project and nothing else.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::root;
 
 /// Examples of the language, of experiments and of challenges.
 mod language;
@@ -10,10 +12,6 @@ mod language;
 mod links;
 /// What crates may depend on, use and name.
 mod sources;
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))

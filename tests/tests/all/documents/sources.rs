@@ -53,19 +53,36 @@ fn has_word(code: &str, word: &str) -> bool {
         .any(|(at, _)| !part(code[..at].chars().next_back()) && !part(code[at + word.len()..].chars().next()))
 }
 
-/// The names of the workspace's crates, as Cargo.toml files use them, and their folders.
-const CRATES: [(&str, &str); 10] = [
-    ("model", "crates/model"),
-    ("engine", "crates/engine"),
-    ("algorithms", "crates/algorithms"),
-    ("words", "crates/words"),
-    ("habemus-core", "crates/core"),
-    ("scene", "crates/scene"),
-    ("report", "crates/report"),
-    ("cli", "crates/cli"),
-    ("js", "crates/js"),
-    ("web", "web"),
-];
+/// The crates of the workspace with their folders. A crate that others use is called what they call it,
+/// the others by their folder.
+fn crates() -> Vec<(String, String)> {
+    let workspace = read(&root().join("Cargo.toml"));
+    let shared = section(&workspace, "workspace.dependencies");
+    let name = |folder: &str| {
+        let path = format!("path = \"{folder}\"");
+        let key = shared.iter().find(|line| line.contains(&path)).and_then(|line| line.split(' ').next());
+        key.unwrap_or(folder.trim_start_matches("crates/")).to_owned()
+    };
+    members(&workspace).into_iter().map(|folder| (name(&folder), folder)).collect()
+}
+
+/// The folders that the workspace's manifest names, one by one or, as `crates/*`, all of a folder.
+fn members(workspace: &str) -> Vec<String> {
+    let list = workspace.split("\nmembers = [").nth(1).and_then(|rest| rest.split(']').next());
+    let mut folders = Vec::new();
+    for named in list.expect("a list of members").split('"').skip(1).step_by(2) {
+        match named.strip_suffix("/*") {
+            None => folders.push(named.to_owned()),
+            Some(parent) => {
+                let listed = std::fs::read_dir(root().join(parent)).expect("the folder is there").flatten();
+                let inside = listed.filter(|entry| entry.path().join("Cargo.toml").exists());
+                let name = |entry: std::fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+                folders.extend(inside.map(|entry| format!("{parent}/{}", name(entry))));
+            }
+        }
+    }
+    folders
+}
 
 /// The lines of a section of a Cargo.toml.
 fn section(manifest: &str, name: &str) -> Vec<String> {
@@ -86,17 +103,20 @@ fn dependencies_are_those_of_the_document_and_point_one_way() {
         }
         told.insert(name, on);
     }
-    for (name, folder) in CRATES {
+    let crates = crates();
+    for (name, folder) in &crates {
         let manifest = root().join(folder).join("Cargo.toml");
         let lines = section(&read(&manifest), "dependencies");
         let named = |other: &str| lines.iter().any(|line| line.starts_with(&format!("{other}.")));
         let mut on: Vec<&str> =
-            CRATES.into_iter().map(|(other, _)| other).filter(|other| named(other)).collect();
-        let mut wanted = told.get(name).unwrap_or_else(|| panic!("{name} is not in the document")).clone();
+            crates.iter().map(|(other, _)| other.as_str()).filter(|other| named(other)).collect();
+        let mut wanted =
+            told.remove(name.as_str()).unwrap_or_else(|| panic!("{name} is not in the document"));
         on.sort_unstable();
         wanted.sort_unstable();
         assert_eq!(on, wanted, "the dependencies of {name}");
     }
+    assert!(told.is_empty(), "crates of the document that are not there: {told:?}");
 }
 
 #[test]
@@ -132,9 +152,10 @@ fn there_is_no_float_where_runs_are_made() {
 
 #[test]
 fn every_crate_takes_the_lints_of_the_workspace() {
-    for (_, folder) in CRATES {
-        let manifest = read(&root().join(folder).join("Cargo.toml"));
-        assert_eq!(section(&manifest, "lints")[0], "workspace = true", "{folder}");
+    for (_, folder) in crates() {
+        let manifest = read(&root().join(&folder).join("Cargo.toml"));
+        let lints = section(&manifest, "lints");
+        assert_eq!(lints.first().map(String::as_str), Some("workspace = true"), "{folder}");
     }
 }
 

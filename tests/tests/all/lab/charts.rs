@@ -5,6 +5,16 @@ use scene::chart::{ChartAxis, Measured, Plot, Series, Stroke, TheoryCurve, chart
 use words::Language;
 
 #[test]
+fn a_file_of_a_chart_says_in_which_language_it_is() {
+    for language in Language::ALL {
+        let axis = || ChartAxis { title: "x".into(), scale: scene::chart::Scale::Linear };
+        let plot = Plot { x: axis(), y: axis(), series: Vec::new(), curves: Vec::new() };
+        let file = scene::svg::chart(&chart(&plot, 640.0, 400.0, language), "title");
+        assert!(file.contains(&format!("xml:lang=\"{}\"", language.code())), "{file}");
+    }
+}
+
+#[test]
 fn a_chart_of_nothing_and_of_nonsense_is_still_a_chart() {
     let point = |x, y| Measured { x, y, low: y, high: y, pending: true };
     for numbers in [vec![], vec![0.0], vec![-3.0, 0.0], vec![f64::NAN, f64::INFINITY], vec![1e-300, 1e300]] {

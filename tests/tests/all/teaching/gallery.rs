@@ -9,6 +9,8 @@ use model::trace::{Change, Happening};
 use model::verdict::Status;
 use model::{Language, Scenario, Spec, Time};
 
+use super::wordless;
+
 /// The longest run that still starts at once on a phone.
 const MAX_EVENTS: usize = 5_000;
 /// The longest text that still fits a screen and a link.
@@ -26,18 +28,6 @@ fn read(example: &Example, language: Language) -> Scenario {
 
 fn ran(example: &Example) -> Outcome {
     run_text(example.text.en).expect("every example parses")
-}
-
-/// The scenario without its texts: what both languages must share.
-fn wordless(mut scenario: Scenario) -> Scenario {
-    scenario.title.clear();
-    scenario.labels.clear();
-    for event in &mut scenario.events {
-        if let Action::Say(words) = &mut event.action {
-            words.clear();
-        }
-    }
-    scenario
 }
 
 fn captions(scenario: &Scenario) -> Vec<&str> {

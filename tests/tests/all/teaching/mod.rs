@@ -1,5 +1,8 @@
 //! The gallery, comparisons, lessons and challenges show what they say, in both languages.
 
+use model::Scenario;
+use model::scenario::Action;
+
 /// Challenges: each can be solved, near-misses are refused with a reason, hostile texts do no harm.
 mod challenges;
 /// Two runs side by side: ready comparisons and their numbers.
@@ -8,3 +11,15 @@ mod comparisons;
 mod gallery;
 /// Lessons, and that what they claim is true.
 mod lessons;
+
+/// The scenario without its texts: what both languages must share.
+fn wordless(mut scenario: Scenario) -> Scenario {
+    scenario.title.clear();
+    scenario.labels.clear();
+    for event in &mut scenario.events {
+        if let Action::Say(words) = &mut event.action {
+            words.clear();
+        }
+    }
+    scenario
+}

@@ -4,7 +4,9 @@
 //! files are searched, whatever their sentences are made of.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::root;
 
 /// Where texts for people are.
 const PLACES: [&str; 4] = ["crates", "web/src", "static", "tests/browser"];
@@ -14,10 +16,6 @@ struct Term {
     en: String,
     pt: String,
     retired: Vec<String>,
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 fn glossary() -> Vec<Term> {

@@ -6,7 +6,7 @@ use model::sorting;
 use model::spec::Property;
 use model::{Language, Time};
 use scene::spacetime::{Glyph, TimelineMark};
-use words::stage::{leader_mark, merged_marks, other_mark, script_mark, violation_mark};
+use words::stage::{jump, leader_mark, merged_marks, script_mark, violation_mark};
 
 use super::axis::Axis;
 use crate::run::PreparedRun;
@@ -132,7 +132,7 @@ fn unscripted(run: &PreparedRun, mark: &TimelineMark, language: Language) -> Rib
     let trace = &run.reading.trace;
     let name = match (mark.glyph, trace.process_of(mark.event)) {
         (Glyph::Leader(_), Some(process)) => leader_mark(run.reading.names.of(process), mark.at, language),
-        _ => other_mark(mark.at, language),
+        _ => jump(mark.at, language),
     };
     RibbonMark { at: mark.at, shape: MarkShape::Happening(mark.glyph), name, line: None }
 }

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use habemus_core::lesson::{Block, Inline, Lesson, When, read};
 use habemus_core::{Language, Topic, course, parse};
-use model::scenario::Action;
 use model::spec::Family;
 use model::{Moment, Scenario, Time};
 
+use super::wordless;
 use claims::{Runs, facts, prints};
 
 /// The headings of a lesson about an algorithm; a concept has its own, and ends with exercises too.
@@ -86,18 +86,10 @@ fn skeleton(lesson: &Lesson) -> Vec<String> {
     shape.into_iter().chain(marks).collect()
 }
 
-fn wordless(text: &str) -> Scenario {
+fn scenario(text: &str) -> Scenario {
     let parsed = parse(text);
     assert!(parsed.problems.is_empty(), "{text}: {:?}", parsed.problems);
-    let mut scenario = parsed.scenario.expect("a text without problems is a scenario");
-    scenario.title.clear();
-    scenario.labels.clear();
-    for event in &mut scenario.events {
-        if let Action::Say(words) = &mut event.action {
-            words.clear();
-        }
-    }
-    scenario
+    parsed.scenario.expect("a text without problems is a scenario")
 }
 
 #[test]
@@ -169,7 +161,7 @@ fn both_languages_have_the_same_parts_moments_and_claims() {
         assert_eq!(skeleton(&english), skeleton(&portuguese), "{}", topic.name());
         let own = |lesson: &Lesson| -> Vec<Scenario> {
             let own = lesson.blocks().filter_map(|block| match block {
-                Block::Scenario(own) => Some(wordless(&own.text)),
+                Block::Scenario(own) => Some(wordless(scenario(&own.text))),
                 _ => None,
             });
             own.collect()
