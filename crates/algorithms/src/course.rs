@@ -70,7 +70,7 @@ impl Topic {
     /// The example or comparison shown when a link opens the lesson.
     pub fn example(self) -> &'static str {
         match self {
-            Topic::Algorithm(entry) => entry.examples.first().map_or("", |example| example.name),
+            Topic::Algorithm(entry) => entry.examples[0].name,
             Topic::Concept(concept) => concept.example,
         }
     }

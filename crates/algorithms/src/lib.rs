@@ -108,6 +108,7 @@ pub struct AlgorithmEntry {
 const fn algorithm<A: Taught>() -> Topic {
     Topic::Algorithm(
         const {
+            assert!(!A::EXAMPLES.is_empty() && !A::CHALLENGES.is_empty(), "it cannot be taught without");
             &AlgorithmEntry {
                 spec: A::SPEC,
                 processes: ProcessesOf::<A>::boxed,

@@ -53,6 +53,7 @@ pub use links::link_problem;
 pub use measures::{measure_in_sentence, measure_name};
 pub use model::Language;
 pub use model::spec::Bilingual;
+use model::spec::both;
 pub use numbers::{figure, time};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
@@ -67,8 +68,3 @@ pub use sweeps::sweep_problem;
 pub use terminal::{cannot_read, cannot_write, located_problems, not_a_count, not_a_probability, not_text};
 pub use verdicts::why;
 pub use warnings::{assumption, broken, located_warning, warning};
-
-/// A text in both languages.
-const fn both(en: &'static str, pt: &'static str) -> Bilingual {
-    Bilingual { en, pt }
-}

@@ -14,7 +14,7 @@ pub use cost::{Bound, IdOrder, Orders, Sense};
 pub use fact::{Fact, Total, Unit};
 pub use parameter::{Parameter, ParameterKind, Value, Values, Whole};
 pub use property::{Criterion, Property};
-pub use saying::{Bilingual, Saying, labels};
+pub use saying::{Bilingual, Saying, both, labels};
 
 use crate::process::Id;
 use crate::scenario::Scenario;

@@ -10,6 +10,11 @@ pub struct Bilingual {
     pub pt: &'static str,
 }
 
+/// A text in both languages.
+pub const fn both(en: &'static str, pt: &'static str) -> Bilingual {
+    Bilingual { en, pt }
+}
+
 impl Bilingual {
     /// The text in this language.
     pub fn of(self, language: Language) -> &'static str {

@@ -6,7 +6,7 @@ mod exclusion;
 mod monitors;
 
 use model::Language;
-use model::spec::Bilingual;
+use model::spec::{Bilingual, both};
 
 use super::bars::Bars;
 use super::beside::Beside;
@@ -162,9 +162,4 @@ pub(super) fn experiment(title: &str, text: &str) -> Experiment {
     let text = format!("# {title}\n{text}");
     Experiment::read(&text)
         .unwrap_or_else(|problems| panic!("a ready experiment reads: {problems:?}\n{text}"))
-}
-
-/// Both languages of a text.
-pub(super) const fn both(en: &'static str, pt: &'static str) -> Bilingual {
-    Bilingual { en, pt }
 }
