@@ -4,6 +4,7 @@
 
 pub mod allegiance;
 pub mod axis;
+pub mod beats;
 pub mod chart;
 pub mod cone;
 mod curtain;

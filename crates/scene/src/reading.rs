@@ -9,6 +9,7 @@ use model::trace::{Chronicle, Event, Message, States};
 use model::{Id, Moment, Names, Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
+use crate::beats::{Beats, Pace};
 use crate::cone::{CausalOrder, Cone};
 use crate::digest::Digest;
 use crate::layout::Layout;
@@ -29,6 +30,8 @@ pub struct Reading {
     pub(crate) initials: Vec<String>,
     drawing: Drawing,
     timeline: Timeline,
+    beats: Beats,
+    pace: Pace,
     begin: Moment,
     /// The layout of the last frame: a page asks for the same one sixty times a second.
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
@@ -89,6 +92,8 @@ impl ReadingBuilder {
         let ReadingBuilder { states, chronicle, digest } = self;
         let digest = digest.finish();
         let timeline = Timeline::of(&trace, &chronicle, &digest);
+        let beats = Beats::of(&trace);
+        let pace = Pace::linear(timeline.end);
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
             begin: trace.begin(),
@@ -100,6 +105,8 @@ impl ReadingBuilder {
             initials,
             drawing,
             timeline,
+            beats,
+            pace,
             layout: RefCell::new(None),
             still: RefCell::new(None),
             labels: RefCell::new(None),
@@ -129,6 +136,16 @@ impl Reading {
 
     pub fn timeline(&self) -> &Timeline {
         &self.timeline
+    }
+
+    /// The run as a story.
+    pub fn beats(&self) -> &Beats {
+        &self.beats
+    }
+
+    /// How fast the story is told.
+    pub fn pace(&self) -> &Pace {
+        &self.pace
     }
 
     /// The moment at which a run is first shown: processes have booted, and nothing else has happened.

@@ -3,6 +3,7 @@
 //! It reads one event of the trace, and at most the one that caused it, so that a step costs the same in a
 //! long run as in a short one. The meaning of an algorithm's own lines is in its declaration.
 
+mod beat;
 mod happened;
 mod marks;
 mod step;
@@ -14,6 +15,7 @@ use model::trace::Happening;
 use model::trace::event::Origin;
 use model::{Language, Names, Trace};
 
+pub use beat::beat_sentence;
 pub use marks::Piece;
 pub use step::unknown_gaps;
 
