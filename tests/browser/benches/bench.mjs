@@ -2,10 +2,13 @@
 // natively and in WebAssembly next to bare loops, and the cost of a keystroke, a frame, a scrub and a first
 // visit in a real Chromium. It asserts nothing, because machines differ.
 //
+// The part `feel` tells how large the picture is and how the gallery's runs are told.
+//
 // HABEMUS_BEFORE names the dist/ of another build: then both pages are measured in turn. Words after the
 // command select parts.
 
 import { figures, moving } from "./engine.mjs";
+import { covered, told } from "./feel.mjs";
 import { framesOf, traced } from "./frames.mjs";
 import { firstVisit, kept } from "./load.mjs";
 import { answering, dist, open } from "../support/site.mjs";
@@ -42,7 +45,7 @@ const before = process.env.HABEMUS_BEFORE;
 const folders = before ? [["before", before], ["now", dist]] : [["", dist]];
 const only = process.argv.slice(2);
 const wanted = (name, group) => only.length === 0 || only.includes(name) || only.includes(group);
-const PARTS = ["engine", "page", "scrub", "load", ...CASES.map(([name]) => name)];
+const PARTS = ["engine", "page", "scrub", "load", "feel", ...CASES.map(([name]) => name)];
 const unknown = only.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. There are ${PARTS.join(", ")}.`);
@@ -61,6 +64,10 @@ try {
     for (const side of sides) await scrubbed(side, name, script);
   }
   for (const side of sides.filter(() => wanted("load"))) await visited(side);
+  for (const { browser, address } of sides.filter(() => wanted("feel"))) {
+    await covered(browser, address, table);
+    await told(browser, address, table);
+  }
 } finally {
   for (const { close } of sides) await close();
 }
