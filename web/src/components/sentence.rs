@@ -111,7 +111,7 @@ fn tell(run: &PreparedRun, position: u32, playing: bool, language: Language) -> 
     let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1)).unwrap_or(0);
     match run.reading.beats().told_at(happened) {
         Some(beat) if playing || position >= beat.end => {
-            words::beat_sentence(trace, names, beat.first.max(begin)..beat.end, happened, language)
+            words::beat_sentence(trace, names, &beat.to_tell(), happened, language)
         }
         _ => words::sentence(trace, names, happened, language),
     }

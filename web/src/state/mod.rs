@@ -190,6 +190,7 @@ impl State {
         self.script.pending = None;
         self.choice.menu = None;
         self.apply_difference();
+        self.share_pace();
         self.grade();
         self.check_draft();
     }

@@ -116,7 +116,9 @@ impl State {
 
     /// What is on screen: the run, and the one beside it.
     pub fn shown(&self) -> Option<ShownRuns> {
-        Some(ShownRuns { one: self.run.clone()?, other: self.compare.other.run.clone() })
+        let (one, other) = (self.run.clone()?, self.compare.other.run.clone());
+        let both = self.compare.pace.clone().filter(|_| other.is_some());
+        Some(ShownRuns { one, other, both })
     }
 
     pub(super) fn change_time(&mut self, input: TimeInput) {

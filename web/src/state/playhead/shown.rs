@@ -4,6 +4,7 @@
 //! fewer events has done all of them. So a step ends where the nearer of the two beats does.
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use model::{Moment, Time};
 use scene::beats::Pace;
@@ -15,6 +16,8 @@ use crate::run::{PreparedRun, SharedRun};
 pub struct ShownRuns {
     pub one: SharedRun,
     pub other: Option<SharedRun>,
+    /// The pace of both; none for a single run, which has its own.
+    pub both: Option<Rc<Pace>>,
 }
 
 impl ShownRuns {
@@ -64,10 +67,9 @@ impl ShownRuns {
         }
     }
 
-    /// The pace of the story; of two runs, that of the longer one.
+    /// The pace of the story.
     pub fn story(&self) -> &Pace {
-        let longer = self.other.as_ref().filter(|other| other.end() > self.one.end());
-        longer.unwrap_or(&self.one).reading.pace()
+        self.both.as_deref().unwrap_or(self.one.reading.pace())
     }
 
     /// Sorts moments by what has happened at them.
