@@ -3,6 +3,7 @@
 
 pub mod cases;
 pub mod dice;
+pub mod feel;
 pub mod hostile;
 pub mod hunt;
 pub mod inside;

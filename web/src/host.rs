@@ -19,7 +19,7 @@ use crate::state::{Direction, Inbox, Input, TimeInput};
 /// Every message has a field with this name, whose value is the version of the messages.
 const MARK: &str = "habemus";
 const VERSION: f64 = 1.0;
-/// Milliseconds between two reports while playing.
+/// Milliseconds between two reports in motion.
 const REPORT_PAUSE: f64 = 100.0;
 /// The latest time that can be asked for, in time units; no run lasts that long.
 const LATEST: f64 = 1e9;
@@ -37,6 +37,8 @@ pub struct Props {
     pub end: Option<Time>,
     pub now: Moment,
     pub playing: bool,
+    /// Whether it plays, or a step is under way.
+    pub moving: bool,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -44,7 +46,7 @@ pub struct Props {
 /// Listens to the surrounding page and reports to it; pauses when the player is not visible.
 #[component]
 pub fn Host(props: &Props) -> Html {
-    let Props { node, end, now, playing, language, inbox, .. } = props;
+    let Props { node, end, now, playing, moving, language, inbox, .. } = props;
     let asked = use_state_eq(|| 0_u32);
     {
         let (asked, inbox) = (asked.clone(), inbox.clone());
@@ -70,9 +72,9 @@ pub fn Host(props: &Props) -> Html {
         });
     }
     let reported_at = use_mut_ref(|| f64::MIN);
-    use_effect_with((*now, *playing, *end, *asked), move |(now, playing, end, _)| {
+    use_effect_with((*now, *playing, *moving, *end, *asked), move |(now, playing, moving, end, _)| {
         let clock = browser::now();
-        if let Some(end) = end.filter(|_| !playing || clock - *reported_at.borrow() >= REPORT_PAUSE) {
+        if let Some(end) = end.filter(|_| !moving || clock - *reported_at.borrow() >= REPORT_PAUSE) {
             *reported_at.borrow_mut() = clock;
             report(&[("t", units(now.time)), ("playing", (*playing).into()), ("end", units(end))]);
         }
@@ -152,6 +154,8 @@ fn request(word: &str, t: Option<f64>) -> Option<HostRequest> {
         }
         "step" => Input::Time(TimeInput::Step(Forward)),
         "step-back" => Input::Time(TimeInput::Step(Back)),
+        "event" => Input::Time(TimeInput::Event(Forward)),
+        "event-back" => Input::Time(TimeInput::Event(Back)),
         "next" => Input::Time(TimeInput::Leap(Forward)),
         "previous" => Input::Time(TimeInput::Leap(Back)),
         "next-caption" => Input::Time(TimeInput::Caption(Forward)),

@@ -1,7 +1,8 @@
 //! The keys of a media player, for the whole page.
 //!
-//! They do nothing during typing or with Ctrl, Alt or Meta. The exception is undo and redo, which a field
-//! cannot do once a click has written into its text. A control keeps the keys it needs for itself.
+//! They do nothing during typing or with Ctrl or Meta; Alt makes a step smaller. The exception is undo and
+//! redo, which a field cannot do once a click has written into its text. A control keeps the keys it needs
+//! for itself.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -63,12 +64,21 @@ fn is_half_typed(event: &KeyboardEvent) -> bool {
 }
 
 fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
-    if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+    if event.default_prevented() || event.ctrl_key() || event.meta_key() {
         return None;
     }
     let target: Element = event.target()?.dyn_into().ok()?;
     if takes_text(&target) {
         return None;
+    }
+    if event.alt_key() {
+        // Elsewhere these are the browser's keys for going back and forward.
+        let is_player = !state.lab.open && !event.shift_key();
+        return match event.key().as_str() {
+            "ArrowLeft" if is_player => Some(Input::Time(TimeInput::Event(Direction::Back))),
+            "ArrowRight" if is_player => Some(Input::Time(TimeInput::Event(Direction::Forward))),
+            _ => None,
+        };
     }
     // The player is hidden behind the Lab; only the keys for leaving and for help remain.
     if state.lab.open {
@@ -81,8 +91,8 @@ fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
     use Direction::{Back, Forward};
     Some(match (event.key().as_str(), event.shift_key()) {
         (" ", _) if !is_pressable(&target) => Input::Time(TimeInput::PlayOrPause),
-        ("ArrowLeft", false) => Input::Time(TimeInput::Step(Back)),
-        ("ArrowRight", false) => Input::Time(TimeInput::Step(Forward)),
+        ("ArrowLeft", false) => step(event, Back),
+        ("ArrowRight", false) => step(event, Forward),
         ("ArrowLeft", true) => Input::Time(TimeInput::Leap(Back)),
         ("ArrowRight", true) => Input::Time(TimeInput::Leap(Forward)),
         ("Home", false) => Input::Time(TimeInput::Begin),
@@ -97,6 +107,14 @@ fn command(event: &KeyboardEvent, state: &State) -> Option<Input> {
     })
 }
 
+/// A step, by a key that may still be held since the last one.
+pub fn step(event: &KeyboardEvent, direction: Direction) -> Input {
+    Input::Time(match event.repeat() {
+        true => TimeInput::HeldStep(direction),
+        false => TimeInput::Step(direction),
+    })
+}
+
 /// Letter and punctuation keys, which can be switched off for voice control.
 fn single(key: &str, state: &State) -> Option<Input> {
     let speed = state.playhead.speed;
@@ -104,8 +122,8 @@ fn single(key: &str, state: &State) -> Option<Input> {
         "l" | "L" => Input::Mode(ModeInput::Lecture(!state.is_lecture())),
         "p" | "P" if !state.modes.embed => Input::Mode(ModeInput::Present(!state.is_presented())),
         "k" | "K" => Input::Time(TimeInput::PlayOrPause),
-        "," => Input::Time(TimeInput::Nudge(Direction::Back)),
-        "." => Input::Time(TimeInput::Nudge(Direction::Forward)),
+        "," => Input::Time(TimeInput::Event(Direction::Back)),
+        "." => Input::Time(TimeInput::Event(Direction::Forward)),
         "<" => Input::Time(TimeInput::Speed(speed.slower())),
         ">" => Input::Time(TimeInput::Speed(speed.faster())),
         "?" if !state.modes.embed => Input::Dialog(DialogInput::Open(Dialog::Help)),

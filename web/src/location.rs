@@ -188,7 +188,7 @@ pub fn use_location(state: &UseReducerHandle<State>) {
             state.now(),
             state.settings.language,
             state.openings,
-            state.playhead.playing,
+            state.playhead.is_moving(),
             view(state),
             lesson(state).map(Topic::name),
             (state.lab.open, state.lab.text.clone(), state.lab.entered.clone()),
@@ -250,7 +250,7 @@ impl Writer {
             }
             Some(_) => {}
         }
-        if state.playhead.playing && state.script.text.len() > LARGE {
+        if state.playhead.is_moving() && state.script.text.len() > LARGE {
             return;
         }
         *self.latest.borrow_mut() = Some(state.clone());

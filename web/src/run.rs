@@ -49,6 +49,14 @@ impl PreparedRun {
         marks.filter(|mark| mark.glyph == Glyph::Caption).map(|mark| mark.event)
     }
 
+    /// Which step this is, and of how many: beats that happen after the beginning.
+    pub fn step_of(&self, position: u32) -> (u32, u32) {
+        let (beats, begin) = (self.reading.beats().all(), self.reading.trace.position(self.begin));
+        let before = beats.partition_point(|beat| beat.end <= begin);
+        let begun = beats.partition_point(|beat| beat.first < position).saturating_sub(before);
+        (if position > begin { begun as u32 } else { 0 }, (beats.len() - before) as u32)
+    }
+
     /// A moment of this run, even if the playhead is beyond its end or before its beginning.
     pub fn within(&self, moment: Moment) -> Moment {
         self.reading.within(moment)

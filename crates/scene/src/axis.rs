@@ -71,11 +71,6 @@ impl Axis {
         let step = round_step(TICK_GAP * self.time_per_pixel());
         (self.from.0.div_ceil(step)..=self.to.0 / step).map(|count| Time(count * step)).collect()
     }
-
-    /// How far an arrow key moves the playhead: a tenth of a unit, or in a long run far enough to be seen.
-    pub fn key_step(&self) -> Time {
-        Time(round_step(self.to.0 as f64 / 1000.0).max(100))
-    }
 }
 
 /// The smallest number ≥ `least` that is 1, 2, 4 or 5 times a power of ten.

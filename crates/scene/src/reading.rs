@@ -6,10 +6,11 @@ use std::rc::Rc;
 use model::sorting;
 use model::trace::chronicle::Step;
 use model::trace::{Chronicle, Event, Message, States};
-use model::{Id, Moment, Names, Process, Time, Trace};
+use model::{Id, Language, Moment, Names, Process, Time, Trace};
+use words::Sentence;
 
 use crate::allegiance::Allegiance;
-use crate::beats::{Beats, Pace};
+use crate::beats::{Beat, Beats, BeatsBuilder, Pace, telling};
 use crate::cone::{CausalOrder, Cone};
 use crate::digest::Digest;
 use crate::layout::Layout;
@@ -66,6 +67,7 @@ pub struct ReadingBuilder {
     states: States,
     chronicle: Chronicle,
     digest: Digest,
+    beats: BeatsBuilder,
 }
 
 impl ReadingBuilder {
@@ -76,6 +78,7 @@ impl ReadingBuilder {
             states: States::new(processes),
             chronicle: Chronicle::new(trace),
             digest: Digest::new(processes),
+            beats: BeatsBuilder::new(),
         }
     }
 
@@ -84,20 +87,23 @@ impl ReadingBuilder {
         self.states.see(trace, index, event);
         let step = self.chronicle.see(trace, index, event);
         self.digest.see(&step);
+        self.beats.see(&step);
         step
     }
 
     /// After the last event of the trace.
     pub fn finish(self, trace: Trace, drawing: Drawing) -> Reading {
-        let ReadingBuilder { states, chronicle, digest } = self;
+        let ReadingBuilder { states, chronicle, digest, beats } = self;
         let digest = digest.finish();
         let timeline = Timeline::of(&trace, &chronicle, &digest);
-        let beats = Beats::of(&trace);
-        let pace = Pace::linear(timeline.end);
+        let names = Rc::new(Names::new(&trace.head.roster, &drawing.labels));
+        let begin = trace.begin();
+        let (beats, flight) = beats.finish();
+        let pace = Pace::of_story(&telling(&trace, &names, &beats), begin, timeline.end, flight);
         let initials = wording::initials(trace.head.algorithm.kinds);
         Reading {
-            begin: trace.begin(),
-            names: Rc::new(Names::new(&trace.head.roster, &drawing.labels)),
+            begin,
+            names,
             trace,
             states,
             chronicle,
@@ -146,6 +152,13 @@ impl Reading {
     /// How fast the story is told.
     pub fn pace(&self) -> &Pace {
         &self.pace
+    }
+
+    /// What the beat before a moment tells, as far as it has happened.
+    pub fn beat_sentence(&self, moment: Moment, language: Language) -> Sentence {
+        let position = self.trace.position(moment);
+        let beat = self.beats.told_at(position).map(Beat::to_tell).unwrap_or_default();
+        words::beat_sentence(&self.trace, &self.names, &beat, position, language)
     }
 
     /// The moment at which a run is first shown: processes have booted, and nothing else has happened.

@@ -58,7 +58,9 @@ pub use numbers::{figure, time};
 pub use problems::{located_problem, problem, suggestion};
 pub use properties::property;
 pub use remarks::remark;
-pub use sentences::{Piece, Sentence, beat_sentence, log_line, sentence, unknown_gaps};
+pub use sentences::{
+    BeatToTell, Piece, Rivalry, Rivals, Sentence, beat_sentence, log_line, sentence, unknown_gaps,
+};
 pub use spoken::{
     ProcessState, role, spoken_cut_link, spoken_half_cut_link, spoken_link, spoken_message, spoken_process,
     spoken_time,

@@ -63,9 +63,9 @@ pub const TOUR_CLICK_TEXT: Bilingual = both(
 pub const TOUR_SENTENCE_TITLE: Bilingual = both("Read what happened", "Leia o que aconteceu");
 pub const TOUR_SENTENCE_TEXT: Bilingual = both(
     "One sentence says what just happened, and the next one why. The buttons beside Play, or the \
-             keys ← and →, go one event forward or back.",
+             keys ← and →, go one step forward or back.",
     "Uma frase diz o que acaba de acontecer, e a seguinte, por quê. Os botões ao lado de \
-             Reproduzir, ou as teclas ← e →, avançam ou voltam um evento.",
+             Reproduzir, ou as teclas ← e →, avançam ou voltam um passo.",
 );
 pub const TOUR_SCRIPT_TITLE: Bilingual = both("It is all a text", "Tudo é um texto");
 pub const TOUR_SCRIPT_TEXT: Bilingual = both(

@@ -37,6 +37,7 @@ pub fn Help(props: &Props) -> Html {
     };
     let (shift, ctrl) = (words::page::SHIFT.of(props.language), words::page::CTRL.of(props.language));
     let word = |word: Bilingual| word.of(props.language);
+    let alt = word(words::page::ALT);
     let rows: [(Vec<String>, &str); 19] = [
         (
             vec![words::page::SPACE.of(props.language).into(), "K".into()],
@@ -44,7 +45,10 @@ pub fn Help(props: &Props) -> Html {
         ),
         (vec!["←".into(), "→".into()], words::page::KEY_STEP.of(props.language)),
         (vec![format!("{shift} ←"), format!("{shift} →")], words::page::KEY_MOMENT.of(props.language)),
-        (vec![",".into(), ".".into()], words::page::KEY_SMALL.of(props.language)),
+        (
+            vec![",".into(), ".".into(), format!("{alt} ←"), format!("{alt} →")],
+            words::page::KEY_EVENT.of(props.language),
+        ),
         (vec!["Home".into(), "End".into()], words::page::KEY_ENDS.of(props.language)),
         (vec!["<".into(), ">".into()], words::page::KEY_SPEED.of(props.language)),
         (vec![format!("{ctrl} Z"), format!("{ctrl} {shift} Z")], words::page::KEY_UNDO.of(props.language)),

@@ -14,7 +14,7 @@ use crate::run::Extent;
 use crate::runner::pool::Pool;
 use crate::runner::{RunStatus, Runner};
 use crate::state::lab::LabInput;
-use crate::state::{CompareInput, Input, State};
+use crate::state::{CompareInput, Input, State, TimeInput};
 use crate::{clock, errands, keys, location, opening};
 
 #[component]
@@ -22,7 +22,11 @@ pub fn Page() -> Html {
     let state = use_reducer(opening::first_state);
     let inbox = state.dispatcher();
     let still = use_media("(prefers-reduced-motion: reduce)");
-    clock::use_clock(state.playhead.playing, still, state.playhead.speed, inbox.clone());
+    {
+        let inbox = inbox.clone();
+        use_effect_with(still, move |still| inbox.dispatch(Input::Time(TimeInput::Still(*still))));
+    }
+    clock::use_clock(&state, inbox.clone());
     keys::use_keys(&state);
     location::use_location(&state);
     opening::use_root(&state);

@@ -1,23 +1,26 @@
-//! The sentence of the moment, large, and the same text for screen readers, which also get captions.
+//! The sentence of the beat that is told, large, and the same text for screen readers, which also get
+//! captions. Inside a beat, where single events lead, it is the sentence of the event.
 //!
-//! It is announced after each step but, while playing, only when the leader changes: announcing every event
-//! would be useless. Room is reserved for the run's longest sentences, so that what is below does not jump.
+//! It is announced after each step but, while playing, only for beats in which much turns: announcing all of
+//! them would be useless. Room is reserved for the run's longest sentences, so that what is below does not
+//! jump.
 
 use model::trace::Happening;
 use model::{Language, Trace};
-use scene::spacetime::Glyph;
+use scene::beats::Weight;
 use words::compare::side_name;
 use words::{Piece, Sentence as Told};
 use yew::prelude::*;
 
 use crate::run::{PreparedRun, SharedRun};
+use crate::state::Motion;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     /// How many events have happened.
     pub position: u32,
-    pub playing: bool,
+    pub motion: Motion,
     /// The name of the side, where two runs are compared.
     #[prop_or_default]
     pub speaker: Option<&'static str>,
@@ -26,14 +29,22 @@ pub struct Props {
 
 #[component]
 pub fn Sentence(props: &Props) -> Html {
-    let told = tell(&props.run, props.position, props.language);
-    let heard = match props.playing {
-        false => announce(&props.run, props.position, props.language),
-        true => tell(&props.run, last_leader(&props.run, props.position), props.language).plain(),
+    let Props { run, position, motion, language, .. } = props;
+    // In every frame of a motion they are the same until an event has happened.
+    let told = use_memo((run.clone(), *position, *motion == Motion::Play, *language), tell_now);
+    let turning = use_memo(run.clone(), |run| turning(run));
+    let announced = match motion {
+        Motion::Rest => *position,
+        // At once what the step leads to, and nothing more when it arrives.
+        Motion::Glide(target) => run.reading.trace.position(run.within(*target)),
+        Motion::Play => last_turning(&turning, *position),
     };
+    let heard = use_memo((run.clone(), announced, *language), |(run, position, language)| {
+        announce(run, *position, *language)
+    });
     let heard = match props.speaker {
         Some(letter) => side_name(letter, &heard),
-        None => heard,
+        None => (*heard).clone(),
     };
     let headline = told.headline.iter().enumerate().map(|(index, piece)| match piece {
         Piece::Text(text) => html! { <span key={index}>{text}</span> },
@@ -66,43 +77,78 @@ fn room(told: &Told) -> Html {
     html! { <div {key} {class} aria-hidden="true" data-headline={told.headline_text()} data-detail={told.detail.clone()} /> }
 }
 
-/// At most this many sentences, spread over the run, are measured to find the longest.
-const LOOKED_AT: u32 = 400;
+/// At most this many events and beats, spread over the run, are measured to find the longest sentence.
+const LOOKED_AT: usize = 200;
 
 /// The sentences that take the most room, in either font size. Headlines are larger.
 fn longest(run: &PreparedRun, language: Language) -> Vec<Told> {
-    let events = run.reading.trace.len();
-    let looked_at = events.min(LOOKED_AT);
-    let position = |k: u32| (u64::from(events) * u64::from(k) / u64::from(looked_at.max(1))) as u32;
-    let all = (0..=looked_at).map(|k| tell(run, position(k), language));
-    let (wordy, brief): (Vec<Told>, Vec<Told>) = all.partition(|told| wordy(told).is_some());
+    let (trace, names) = (&run.reading.trace, &run.reading.names);
+    let events = sample(trace.len() as usize + 1).map(|position| position as u32);
+    let events = events.filter(|position| *position == 0 || !is_caption(trace, position - 1));
+    let events = events.map(|position| words::sentence(trace, names, position, language));
+    let beats = run.reading.beats().all();
+    let beats = sample(beats.len()).map(|k| tell(run, beats[k].end, false, language));
+    let (wordy, brief): (Vec<Told>, Vec<Told>) = events.chain(beats).partition(|told| wordy(told).is_some());
     let room = |told: &Told| 2 * told.headline_text().chars().count() + told.detail.chars().count();
     [wordy, brief].into_iter().filter_map(|told| told.into_iter().max_by_key(room)).collect()
 }
 
-/// The sentence after `position` events; before the start it says that everything is ready. A caption is
-/// shown under the stage anyway, so the sentence is about the last event that is not a caption.
-fn tell(run: &PreparedRun, position: u32, language: Language) -> Told {
-    let trace = &run.reading.trace;
-    let begin = trace.position(run.begin);
-    let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1));
-    words::sentence(trace, &run.reading.names, happened.unwrap_or(0), language)
+/// Some of so many, evenly spread, with the first and the last.
+fn sample(count: usize) -> impl Iterator<Item = usize> {
+    let looked_at = count.min(LOOKED_AT);
+    (0..looked_at).map(move |k| k * count.saturating_sub(1) / (looked_at - 1).max(1))
 }
 
-/// What is announced after a step. This includes captions, because nothing else announces them.
+fn tell_now((run, position, playing, language): &(SharedRun, u32, bool, Language)) -> Told {
+    tell(run, *position, *playing, *language)
+}
+
+/// The sentence after `position` events; before the start it says that everything is ready. A caption is
+/// shown under the stage anyway, so the sentence is about what happened before it.
+fn tell(run: &PreparedRun, position: u32, playing: bool, language: Language) -> Told {
+    let (trace, names) = (&run.reading.trace, &run.reading.names);
+    let begin = trace.position(run.begin);
+    let happened = (begin + 1..=position).rev().find(|after| !is_caption(trace, after - 1)).unwrap_or(0);
+    match run.reading.beats().told_at(happened) {
+        Some(beat) if playing || position >= beat.end => {
+            words::beat_sentence(trace, names, &beat.to_tell(), happened, language)
+        }
+        _ => words::sentence(trace, names, happened, language),
+    }
+}
+
+/// What is announced after a step: the sentence and the captions of its beat, because nothing else announces
+/// those; inside a beat only the event.
 fn announce(run: &PreparedRun, position: u32, language: Language) -> String {
-    let trace = &run.reading.trace;
-    let begun = position > trace.position(run.begin);
-    words::sentence(trace, &run.reading.names, if begun { position } else { 0 }, language).plain()
+    let (trace, names) = (&run.reading.trace, &run.reading.names);
+    let begin = trace.position(run.begin);
+    let event = |after: u32| words::sentence(trace, names, after, language).plain();
+    let Some(beat) = run.reading.beats().told_at(position).filter(|_| position > begin) else {
+        return event(0);
+    };
+    if position < beat.end {
+        return event(position);
+    }
+    let said = |after: &u32| is_caption(trace, after - 1);
+    let mut heard: Vec<String> = (beat.first.max(begin) + 1..=position).filter(said).map(event).collect();
+    if heard.len() < (position - beat.first.max(begin)) as usize {
+        heard.insert(0, tell(run, position, false, language).plain());
+    }
+    heard.join(" ")
 }
 
 fn is_caption(trace: &Trace, event: u32) -> bool {
     matches!(trace.event(event).happening, Happening::Say(_))
 }
 
-/// The position right after the last change of leader.
-fn last_leader(run: &PreparedRun, position: u32) -> u32 {
-    let marks = run.reading.timeline().marks.iter();
-    let led = marks.filter(|mark| matches!(mark.glyph, Glyph::Leader(_)) && mark.event < position);
-    led.map(|mark| mark.event + 1).max().unwrap_or(0)
+/// The ends of the beats in which much turns.
+fn turning(run: &PreparedRun) -> Vec<u32> {
+    let beats = run.reading.beats().all().iter();
+    beats.filter(|beat| beat.weight == Weight::Turning).map(|beat| beat.end).collect()
+}
+
+/// The last of these ends that is reached; 0 before the first.
+fn last_turning(turning: &[u32], position: u32) -> u32 {
+    let reached = turning.partition_point(|end| *end <= position);
+    reached.checked_sub(1).map_or(0, |k| turning[k])
 }

@@ -100,9 +100,9 @@ impl SideColumn<'_> {
     fn script(&self) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
         let now = state.run.as_ref().map(|run| write_time(run, state.now())).unwrap_or_default();
-        // While playing, the suggested time is rounded down to whole units, so that the field is not
-        // redrawn with every frame.
-        let now = if state.playhead.playing { model::Time(now.0 / 1000 * 1000) } else { now };
+        // In motion the suggested time is rounded down to whole units, so that the field is not redrawn with
+        // every frame.
+        let now = if state.playhead.is_moving() { model::Time(now.0 / 1000 * 1000) } else { now };
         html! {
             <ScriptPanel text={state.script.text.clone()} problems={state.script.problems.clone()} written={state.script.written}
                 wanted_line={state.script.wanted_line} selection={state.script.selection} writes={state.script.writes} {now}

@@ -13,13 +13,13 @@ use super::stage::Stage;
 use super::stage::camera::Camera;
 use super::zoom::ZoomButtons;
 use crate::run::{PreparedRun, SharedRun};
-use crate::state::Inbox;
+use crate::state::{Inbox, Motion};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
-    pub playing: bool,
+    pub motion: Motion,
     pub chosen: Option<Process>,
     /// The event whose causes and effects are highlighted.
     pub lit: Option<u32>,
@@ -47,7 +47,7 @@ pub fn Theatre(props: &Props) -> Html {
     html! {
         <div class="theatre">
             <div class="told">
-                <Sentence run={run.clone()} {position} playing={props.playing} language={*language} />
+                <Sentence run={run.clone()} {position} motion={props.motion} language={*language} />
                 <div class="agreed" hidden={!leads(run)}>
                     <AgreementBar run={run.clone()} {position} language={*language} />
                 </div>

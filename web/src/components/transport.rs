@@ -1,21 +1,26 @@
-//! The buttons of a media player, the clock, the event count and the speed. They know the playhead and no
+//! The buttons of a media player, the clock, the count of steps and the speed. They know the playhead and no
 //! run.
 
+use model::spec::Bilingual;
 use model::{Language, Time};
 use web_sys::HtmlSelectElement;
-use words::page::{clock, event_of, of_end};
+use words::page::{clock, event_of, of_end, speed_name, step_of};
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::press;
-use crate::state::{Direction, Inbox, Input, ModeInput, Speed, TimeInput};
+use crate::state::{Direction, Inbox, Input, ModeInput, Speed, TimeInput, Timing};
 
 /// What the transport shows.
 pub struct Transport {
     pub now: Time,
+    /// Whether the clock hurries because nothing happens.
+    pub is_fast_forward: bool,
     pub end: Time,
-    pub position: u32,
-    pub events: u32,
+    /// Which step of how many.
+    pub step: (u32, u32),
+    /// The same in events.
+    pub event: (u32, u32),
     pub playing: bool,
     /// Whether nothing has happened yet, so that Play is highlighted.
     pub fresh: bool,
@@ -25,18 +30,18 @@ pub struct Transport {
 }
 
 pub fn transport(shown: &Transport, language: Language, inbox: &Inbox) -> Html {
-    let button = |class: &'static str, name: &'static str, drawn: Icon, input: fn() -> Input| {
-        let onclick = press(inbox, input);
-        html! {
-            <button type="button" {class} aria-label={name} title={name} {onclick}>{icon(drawn)}</button>
-        }
-    };
+    let helped =
+        |class: &'static str, name: &'static str, title: &'static str, drawn: Icon, input: fn() -> Input| {
+            let onclick = press(inbox, input);
+            html! { <button type="button" {class} aria-label={name} {title} {onclick}>{icon(drawn)}</button> }
+        };
+    let button = |class, name, drawn, input| helped(class, name, name, drawn, input);
+    let word = |word: Bilingual| word.of(language);
     let (name, drawn) = match shown.playing {
         true => (words::page::PAUSE.of(language), Icon::Pause),
         false => (words::page::PLAY.of(language), Icon::Play),
     };
-    // While playing, only tenths are shown, because more digits would flicker.
-    let now = if shown.playing { Time(shown.now.0 / 100 * 100) } else { shown.now };
+    let events = event_of(shown.event.0, shown.event.1, language);
     let fresh = shown.fresh && !shown.playing;
     let on = shown.lecture;
     let lecture = press(inbox, move || Input::Mode(ModeInput::Lecture(!on)));
@@ -44,18 +49,19 @@ pub fn transport(shown: &Transport, language: Language, inbox: &Inbox) -> Html {
     html! {
         <div class="buttons">
             {button("quiet square moment", words::page::PREVIOUS_MOMENT.of(language), Icon::PreviousMoment, || Input::Time(TimeInput::Leap(Back)))}
-            {button("quiet square step", words::page::STEP_BACK.of(language), Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
+            {helped("quiet square step", word(words::page::STEP_BACK), word(words::page::STEP_BACK_HELP), Icon::StepBack, || Input::Time(TimeInput::Step(Back)))}
             {button("play", name, drawn, || Input::Time(TimeInput::PlayOrPause))}
-            {button("quiet square step", words::page::STEP_FORWARD.of(language), Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
+            {helped("quiet square step", word(words::page::STEP_FORWARD), word(words::page::STEP_FORWARD_HELP), Icon::StepForward, || Input::Time(TimeInput::Step(Forward)))}
             {button("quiet square moment", words::page::NEXT_MOMENT.of(language), Icon::NextMoment, || Input::Time(TimeInput::Leap(Forward)))}
-            <p class="clock"><span class="clock-now">{clock(now, language)}</span>{" "}
+            <p class="clock"><span class="clock-now">{clock(shown.now, language)}</span>
+                <span class="fast-forward" role="img" aria-label={words::page::FAST_FORWARD.of(language)} title={words::page::FAST_FORWARD.of(language)} hidden={!shown.is_fast_forward}>{"»"}</span>{" "}
                 <span class="clock-end">{of_end(shown.end, language)}</span></p>
             <p class="hint" hidden={!fresh}>{words::page::PLAY_THE_RUN.of(language)}{" "}<span>{words::page::OR_PRESS_SPACE.of(language)}</span></p>
-            <p class="event-count" hidden={fresh}>{event_of(shown.position, shown.events, language)}</p>
+            <p class="event-count" hidden={fresh} title={events}>{step_of(shown.step.0, shown.step.1, language)}</p>
             <button type="button" class="quiet square lecture-switch" aria-label={words::teaching::LECTURE.of(language)}
                 title={words::teaching::LECTURE_HELP.of(language)} aria-pressed={shown.lecture.to_string()}
                 onclick={lecture}>{icon(Icon::Caption)}</button>
-            <Pace speed={shown.speed} name={words::page::SPEED.of(language)} inbox={inbox.clone()} />
+            <Pace speed={shown.speed} {language} inbox={inbox.clone()} />
         </div>
     }
 }
@@ -63,7 +69,7 @@ pub fn transport(shown: &Transport, language: Language, inbox: &Inbox) -> Html {
 #[derive(Properties, PartialEq)]
 struct PaceProps {
     speed: Speed,
-    name: &'static str,
+    language: Language,
     inbox: Inbox,
 }
 
@@ -78,12 +84,26 @@ fn Pace(props: &PaceProps) -> Html {
                 .dispatch(Input::Time(TimeInput::Speed(Speed::nth(select.selected_index().max(0) as usize))));
         })
     };
-    let options = Speed::all().map(|speed| {
+    let language = props.language;
+    let option = |speed: Speed| {
         html! {
-            <option key={speed.step()} value={speed.step().to_string()} selected={speed == props.speed}>
-                {speed.name()}{"×"}
+            <option key={speed.index()} value={speed.index().to_string()} selected={speed == props.speed}>
+                {name_of(speed, language)}
             </option>
         }
+    };
+    let groups = Timing::ALL.into_iter().map(|timing| {
+        let label = match timing {
+            Timing::Story => words::page::AS_A_STORY,
+            Timing::Clock => words::page::BY_THE_CLOCK,
+        };
+        let options = Speed::all().filter(|speed| speed.timing() == timing).map(option);
+        html! { <optgroup label={label.of(language)}>{ for options }</optgroup> }
     });
-    html! { <select class="pace" aria-label={props.name} {onchange}>{ for options }</select> }
+    html! { <select class="pace" aria-label={words::page::SPEED.of(language)} {onchange}>{ for groups }</select> }
+}
+
+/// What a speed is called.
+pub fn name_of(speed: Speed, language: Language) -> String {
+    speed_name(speed.name(), speed.timing() == Timing::Clock, language)
 }

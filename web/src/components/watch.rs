@@ -32,6 +32,8 @@ pub struct Props {
     /// Where the playhead is within what is shown.
     pub moment: Moment,
     pub playhead: Playhead,
+    /// What the clock shows, and whether it hurries.
+    pub clock: (Time, bool),
     /// Whether nothing has happened yet.
     pub fresh: bool,
     pub chosen: Option<Process>,
@@ -60,7 +62,7 @@ pub fn watch(state: &State, one_column: bool, inbox: &Inbox) -> Html {
     let other = state.compare.difference.as_ref().map(|_| state.compare.other.clone());
     html! {
         <Watch run={state.run.clone()} {other} end={shown.as_ref().map(|shown| shown.end()).unwrap_or_default()} {moment}
-            playhead={state.playhead} fresh={shown.is_some_and(|shown| moment == shown.begin())} chosen={state.choice.chosen}
+            playhead={state.playhead} clock={(state.clock_time(), state.is_fast_forward())} fresh={shown.is_some_and(|shown| moment == shown.begin())} chosen={state.choice.chosen}
             span={state.choice.span} lit={state.lit()} problems={state.script.problems.clone()} pending={state.script.pending}
             notice={state.notice.clone()} lecture={state.is_lecture()} curtained={state.is_curtained()} invited={state.tour.invited}
             {one_column} lanes_in_front={state.choice.tab == Tab::Time} language={state.settings.language} inbox={inbox.clone()} />
@@ -99,10 +101,11 @@ fn Watch(props: &Props) -> Html {
         html! { <Handle key="edge" edge={Edge::Top} {name} {size} least={room.least} most={room.most} {on_size} /> }
     });
     let buttons = Transport {
-        now: moment.time,
+        now: props.clock.0,
+        is_fast_forward: props.clock.1,
         end: props.end,
-        position,
-        events,
+        step: run.as_ref().map_or((0, 0), |run| run.step_of(position)),
+        event: (position, events),
         playing: playhead.playing,
         fresh: props.fresh,
         speed: playhead.speed,
@@ -134,7 +137,7 @@ fn shown(props: &Props, position: u32) -> Html {
     match (&props.run, &props.other) {
         (None, _) => empty(&props.problems, *language, inbox),
         (Some(run), Some(other)) => {
-            let sides = Sides { run, other, moment: *moment, playing: playhead.playing, chosen: *chosen };
+            let sides = Sides { run, other, moment: *moment, motion: playhead.motion(), chosen: *chosen };
             panes(&sides, *language, inbox)
         }
         (Some(run), None) => {
@@ -143,10 +146,10 @@ fn shown(props: &Props, position: u32) -> Html {
             });
             // The invitation must not interrupt a run in motion.
             let invitation =
-                (props.invited && props.fresh && !playhead.playing).then(|| invitation(*language, inbox));
+                (props.invited && props.fresh && !playhead.is_moving()).then(|| invitation(*language, inbox));
             let foot = lecture.into_iter().chain(invitation).collect::<Html>();
             html! {
-                <Theatre key="theatre" run={run.clone()} moment={*moment} playing={playhead.playing} chosen={*chosen} lit={props.lit}
+                <Theatre key="theatre" run={run.clone()} moment={*moment} motion={playhead.motion()} chosen={*chosen} lit={props.lit}
                     language={*language} inbox={inbox.clone()} {foot} />
             }
         }

@@ -32,3 +32,33 @@ pub enum Input {
     Challenge(ChallengeInput),
     Compare(CompareInput),
 }
+
+impl Input {
+    /// Whether a step under way has to arrive first, because what is done now is done there. Time itself
+    /// decides what it takes over.
+    pub fn takes_over(&self) -> bool {
+        match self {
+            Input::Script(_)
+            | Input::Undo
+            | Input::Redo
+            | Input::Mode(_)
+            | Input::Open(_)
+            | Input::Dialog(_)
+            | Input::Lesson(_)
+            | Input::Challenge(_)
+            | Input::Compare(_)
+            | Input::Look(LookInput::Press(_))
+            | Input::Lab(LabInput::Show(_)) => true,
+            Input::Run(_)
+            | Input::Cancel
+            | Input::Time(_)
+            | Input::Look(_)
+            | Input::Settings(_)
+            | Input::Tour(_)
+            | Input::Say(_)
+            | Input::Dismiss
+            | Input::Errand(_)
+            | Input::Lab(_) => false,
+        }
+    }
+}

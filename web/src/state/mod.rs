@@ -54,7 +54,7 @@ pub use lesson::{
 pub use modes::{LECTURE, LinkView, ModeInput, Modes, with_word};
 pub use notice::Notice;
 pub use opening::{OpenInput, Opening};
-pub use playhead::{Direction, Playhead, Speed, TimeInput, captions};
+pub use playhead::{Direction, Motion, Playhead, Speed, TimeInput, Timing, captions};
 pub use script::{Script, ScriptInput};
 pub use settings::{Settings, SettingsInput, Theme};
 pub use tour::{Tour, TourInput};
@@ -115,6 +115,9 @@ impl State {
     /// Applies an input.
     pub fn take(&mut self, input: Input) {
         let before = self.playhead.moment;
+        if input.takes_over() {
+            self.arrive();
+        }
         self.change(input);
         if let (true, Some(run)) = (self.playhead.moment != before, &self.run) {
             self.choice.span = self.choice.span.following(self.now().time, run.end());
@@ -179,6 +182,7 @@ impl State {
             // A process is chosen by its visible id; its rank may change as others come and go.
             self.choice.chosen = run.scenario.roster().find(id(old, process));
         }
+        self.arrive();
         // In another run the same number is another event.
         self.choice.forget_event();
         self.run = Some(run);
@@ -186,6 +190,7 @@ impl State {
         self.script.pending = None;
         self.choice.menu = None;
         self.apply_difference();
+        self.share_pace();
         self.grade();
         self.check_draft();
     }

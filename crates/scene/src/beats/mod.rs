@@ -1,10 +1,16 @@
 //! A run as a story: beats, which are events that happen together and belong together, and the pace at which
-//! they are told. Both are worked out from the trace alone. Knows no sentence; `words` tells a beat.
+//! they are told. Both are worked out from the trace alone, beats in the same pass as everything else and from
+//! what came before them only, so that an edit leaves earlier beats alone. `words` tells a beat.
 
+mod builder;
+mod happened;
 mod pace;
+mod seen;
 
-use model::Trace;
+use model::{Language, Names, Trace};
+use words::{BeatToTell, Rivals};
 
+pub(crate) use builder::BeatsBuilder;
 pub use pace::Pace;
 
 /// Events that belong together, so that one sentence can tell them and one step passes them.
@@ -15,6 +21,8 @@ pub struct Beat {
     /// The event after its last one.
     pub end: u32,
     pub weight: Weight,
+    /// The moments in it at which two lead, or two are inside, at the same time.
+    pub rivals: Vec<Rivals>,
 }
 
 /// How much a beat matters, from what may be passed quickly to what must be read.
@@ -30,6 +38,31 @@ pub enum Weight {
     Turning,
 }
 
+impl Beat {
+    /// What `words` needs to tell it.
+    pub fn to_tell(&self) -> BeatToTell<'_> {
+        BeatToTell {
+            events: self.first..self.end,
+            routine: self.weight == Weight::Routine,
+            rivals: &self.rivals,
+        }
+    }
+
+    /// How long its sentence takes to read at normal speed, in milliseconds; the same in both languages, so
+    /// that a run does not change its pace with them.
+    pub fn reading_time(&self, trace: &Trace, names: &Names) -> f64 {
+        let (letter, longest) = match self.weight {
+            Weight::Routine => return 500.0,
+            Weight::Ordinary => (25.0, 2_000.0),
+            Weight::Notable => (35.0, 2_800.0),
+            Weight::Turning => (45.0, 3_500.0),
+        };
+        let sentence = words::beat_sentence(trace, names, &self.to_tell(), self.end, Language::En);
+        let letters = sentence.headline_text().chars().count();
+        (500.0 + letter * letters as f64).min(longest)
+    }
+}
+
 /// All beats of a run: a partition of its events, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beats {
@@ -37,17 +70,6 @@ pub struct Beats {
 }
 
 impl Beats {
-    pub(crate) fn of(trace: &Trace) -> Beats {
-        let mut beats: Vec<Beat> = Vec::new();
-        for event in 0..trace.len() {
-            match beats.last_mut() {
-                Some(beat) if trace.time_of(beat.first) == trace.time_of(event) => beat.end = event + 1,
-                _ => beats.push(Beat { first: event, end: event + 1, weight: Weight::Ordinary }),
-            }
-        }
-        Beats { beats }
-    }
-
     pub fn all(&self) -> &[Beat] {
         &self.beats
     }
@@ -69,4 +91,16 @@ impl Beats {
         let done = self.beats.partition_point(|beat| beat.end < position);
         done.checked_sub(1).map(|k| self.beats[k].end)
     }
+}
+
+/// What the pace needs to know about each beat.
+pub(crate) fn telling(trace: &Trace, names: &Names, beats: &Beats) -> Vec<pace::Telling> {
+    let tell = |beat: &Beat| pace::Telling {
+        reading: beat.reading_time(trace, names),
+        from: trace.time_of(beat.first),
+        to: trace.time_of(beat.end - 1),
+        done: trace.moment(beat.end),
+        routine: beat.weight == Weight::Routine,
+    };
+    beats.all().iter().map(tell).collect()
 }

@@ -78,7 +78,6 @@ pub const DARK: Bilingual = both("Dark", "Escuras");
 pub const SIZE: Bilingual = both("Size", "Tamanho");
 pub const FROM: Bilingual = both("From", "De");
 pub const TO: Bilingual = both("To", "Até");
-pub const SPEED: Bilingual = both("Time units per second", "Unidades de tempo por segundo");
 pub const FRAMES_PER_SECOND: Bilingual = both("Frames per second", "Quadros por segundo");
 pub const DOWNLOAD: Bilingual = both("Download", "Baixar");
 pub const COPY: Bilingual = both("Copy text", "Copiar texto");

@@ -33,11 +33,19 @@ pub const UNTITLED: Bilingual = both("Untitled scenario", "Cenário sem título"
 // What can be pressed.
 pub const PLAY: Bilingual = both("Play", "Reproduzir");
 pub const PAUSE: Bilingual = both("Pause", "Pausar");
-pub const STEP_FORWARD: Bilingual = both("Step forward", "Avançar um passo");
-pub const STEP_BACK: Bilingual = both("Step back", "Voltar um passo");
+pub const STEP_FORWARD: Bilingual = both("Next step", "Próximo passo");
+pub const STEP_BACK: Bilingual = both("Previous step", "Passo anterior");
+pub const STEP_FORWARD_HELP: Bilingual =
+    both("Next step (→); one event: Alt →", "Próximo passo (→); um evento: Alt →");
+pub const STEP_BACK_HELP: Bilingual =
+    both("Previous step (←); one event: Alt ←", "Passo anterior (←); um evento: Alt ←");
 pub const PREVIOUS_MOMENT: Bilingual = both("Previous moment", "Momento anterior");
 pub const NEXT_MOMENT: Bilingual = both("Next moment", "Próximo momento");
 pub const SPEED: Bilingual = both("Speed", "Velocidade");
+pub const AS_A_STORY: Bilingual = both("As a story: silence is short", "Como história: o silêncio é breve");
+pub const BY_THE_CLOCK: Bilingual =
+    both("By the clock: one time unit a second", "Pelo relógio: uma unidade de tempo por segundo");
+pub const FAST_FORWARD: Bilingual = both("fast forward: nothing happens", "avanço rápido: nada acontece");
 pub const SHARE: Bilingual = both("Share", "Compartilhar");
 pub const GALLERY: Bilingual = both("Gallery", "Galeria");
 pub const HELP: Bilingual = both("Help", "Ajuda");
@@ -202,15 +210,13 @@ pub const CLICKS: Bilingual = both(
     "Clique num processo, num enlace ou numa mensagem do palco: o que você escolher vira uma linha do roteiro.",
 );
 pub const KEY_PLAY: Bilingual = both("play or pause", "reproduzir ou pausar");
-pub const KEY_STEP: Bilingual = both("one event back or forward", "um evento para trás ou para a frente");
+pub const KEY_STEP: Bilingual = both("previous or next step", "passo anterior ou seguinte");
 pub const KEY_MOMENT: Bilingual = both(
     "previous or next fault, leader change or violation",
     "falha, troca de líder ou violação anterior ou seguinte",
 );
-pub const KEY_SMALL: Bilingual = both(
-    "a tenth of a time unit back or forward",
-    "um décimo de unidade de tempo para trás ou para a frente",
-);
+pub const KEY_EVENT: Bilingual =
+    both("a single event back or forward", "um único evento para trás ou para a frente");
 pub const KEY_ENDS: Bilingual = both("beginning or end", "começo ou fim");
 pub const KEY_SPEED: Bilingual = both("slower or faster", "mais devagar ou mais rápido");
 pub const KEY_UNDO: Bilingual = both("undo or redo", "desfazer ou refazer");
@@ -219,6 +225,7 @@ pub const KEY_ZOOM: Bilingual =
 pub const KEY_HELP: Bilingual = both("this list", "esta lista");
 pub const SHIFT: Bilingual = both("Shift", "Shift");
 pub const CTRL: Bilingual = both("Ctrl", "Ctrl");
+pub const ALT: Bilingual = both("Alt", "Alt");
 pub const WHEEL: Bilingual = both("wheel", "roda");
 pub const SPACE: Bilingual = both("Space", "Espaço");
 
@@ -238,6 +245,24 @@ pub fn of_end(end: Time, language: Language) -> String {
     match language {
         Language::En => format!("of {end}"),
         Language::Pt => format!("de {end}"),
+    }
+}
+
+/// A speed in the menu: as a story, or by the clock.
+pub fn speed_name(factor: &str, by_clock: bool, language: Language) -> String {
+    match (by_clock, language) {
+        (false, _) => format!("{factor}×"),
+        (true, Language::En) => format!("{factor}× clock"),
+        (true, Language::Pt) => format!("{factor}× relógio"),
+    }
+}
+
+/// How many steps the run has, and which of them is told.
+pub fn step_of(step: u32, steps: u32, language: Language) -> String {
+    let (step, steps) = (count(step.into()), count(steps.into()));
+    match language {
+        Language::En => format!("step {step} of {steps}"),
+        Language::Pt => format!("passo {step} de {steps}"),
     }
 }
 

@@ -15,7 +15,7 @@ use model::trace::Happening;
 use model::trace::event::Origin;
 use model::{Language, Names, Trace};
 
-pub use beat::beat_sentence;
+pub use beat::{BeatToTell, Rivalry, Rivals, beat_sentence};
 pub use marks::Piece;
 pub use step::unknown_gaps;
 
@@ -57,17 +57,22 @@ pub fn sentence(trace: &Trace, names: &Names, position: u32, language: Language)
         // The author's own text may hold anything, marks included.
         return Sentence { headline: vec![Piece::Text(format!("“{caption}”"))], detail: String::new() };
     }
-    let teller = Teller { trace, names, index, event: &event, language };
+    told(&Teller { trace, names, index, event: &event, language }).into_sentence()
+}
+
+/// What is told of one event.
+fn told(teller: &Teller) -> Told {
+    let Teller { trace, index, event, language, .. } = *teller;
     let mut told = match trace.process_of(index) {
-        Some(me) => step(&teller, &Step::new(&teller, me)),
-        None => happened::told(&teller),
+        Some(me) => step(teller, &Step::new(teller, me)),
+        None => happened::told(teller),
     };
     if let Happening::Deliver(message) | Happening::Lose(message, _) = event.happening
         && trace.message(message).origin == Origin::Copy
     {
         told.detail = format!("{} {}", told.detail, copy(language));
     }
-    told.into_sentence()
+    told
 }
 
 /// The line of an event in the log: its time, then what happened.

@@ -56,7 +56,7 @@ impl Teller<'_> {
         match (processes.len(), everybody, self.language) {
             (3.., true, Language::En) => "all others".into(),
             (3.., true, Language::Pt) => "todos os outros".into(),
-            (..=MAX_NAMED, ..) => self.names(processes),
+            (..=MAX_NAMED, ..) => self.listed(processes),
             (count, _, Language::En) => format!("{count} others"),
             (count, _, Language::Pt) => format!("{count} outros"),
         }
@@ -65,7 +65,7 @@ impl Teller<'_> {
     /// The members of a group, the first few by name.
     pub fn members(&self, processes: &[Process]) -> String {
         if processes.len() <= MAX_NAMED {
-            return self.names(processes);
+            return self.listed(processes);
         }
         let (named, rest) = processes.split_at(MAX_NAMED - 1);
         let mut items: Vec<String> = named.iter().map(|process| self.name(*process)).collect();
@@ -76,7 +76,8 @@ impl Teller<'_> {
         self.list(&items)
     }
 
-    fn names(&self, processes: &[Process]) -> String {
+    /// All of these by name.
+    pub fn listed(&self, processes: &[Process]) -> String {
         let ids: Vec<String> = processes.iter().map(|process| self.name(*process)).collect();
         self.list(&ids)
     }

@@ -15,7 +15,7 @@ use crate::components::stage::Stage;
 use crate::components::stage::camera::Camera;
 use crate::components::theatre;
 use crate::run::{PreparedRun, SharedRun};
-use crate::state::Inbox;
+use crate::state::{Inbox, Motion};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -24,7 +24,7 @@ pub struct Props {
     /// The lines only this side has.
     pub own: Vec<String>,
     pub moment: Moment,
-    pub playing: bool,
+    pub motion: Motion,
     pub chosen: Option<Process>,
     pub language: Language,
     /// On the other side, the run of the text, because presses act on that run.
@@ -52,7 +52,7 @@ pub fn Pane(props: &Props) -> Html {
         <section {class} aria-label={side_name(letter, title)}>
             <h2 class="pane-name"><b aria-hidden="true">{*letter}</b><span>{title}</span></h2>
             <ul class="pane-own">{ for own }</ul>
-            <Sentence run={run.clone()} {position} playing={props.playing} speaker={*letter} language={*language} />
+            <Sentence run={run.clone()} {position} motion={props.motion} speaker={*letter} language={*language} />
             <div class="pane-state">
                 {lights(run, moment, *language)}
                 <div class="agreed" hidden={!theatre::leads(run)}>

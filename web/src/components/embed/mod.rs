@@ -21,7 +21,7 @@ pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
     let broken = state.run.is_none() && !state.script.problems.is_empty();
     let problems = state.script.problems.iter().take(3).enumerate();
     let name = title(&state.script.text);
-    let address = (!state.playhead.playing).then(|| AttrValue::from(whole_page(state)));
+    let address = (!state.playhead.is_moving()).then(|| AttrValue::from(whole_page(state)));
     html! {
         <main class={classes!("player", state.is_lecture().then_some("lecture"), broken.then_some("broken"))} ref={node.clone()}>
             <h1 class="heard">{format!("Habemus: {name}")}</h1>
@@ -33,7 +33,7 @@ pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
             {watch(state, true, inbox)}
             <WayOut {address} {language} inbox={inbox.clone()} />
             <Host node={node.clone()} title={name.to_owned()} end={state.shown().map(|shown| shown.end())} now={state.now()}
-                playing={state.playhead.playing} {language} inbox={inbox.clone()} />
+                playing={state.playhead.playing} moving={state.playhead.is_moving()} {language} inbox={inbox.clone()} />
         </main>
     }
 }

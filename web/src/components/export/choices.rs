@@ -5,7 +5,7 @@ use model::{Language, Moment, Time};
 use scene::svg::{PictureKind, SvgOptions, Theme};
 
 use crate::run::PreparedRun;
-use crate::state::{Speed, captions};
+use crate::state::{Speed, Timing, captions};
 
 /// The sizes of pictures, in pixels.
 pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080, 1080), (640, 480)];
@@ -13,8 +13,9 @@ pub const SIZES: [(u32, u32); 5] = [(960, 540), (1280, 720), (1600, 900), (1080,
 pub const RATES: [u32; 3] = [10, 20, 25];
 /// A longer film takes minutes to draw and megabytes to store.
 pub const MAX_FRAMES: u32 = 600;
-/// The length of a film unless someone asks for another.
-const FILM_LENGTH: Time = Time::units(12);
+/// How long a film is at normal speed unless someone asks for another, in milliseconds; from caption to caption it may be
+/// twice as long.
+const FILM_LENGTH: f64 = 12_000.0;
 
 /// Which picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,18 +55,24 @@ impl Default for ExportChoices {
 /// The frames of a film.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FilmPlan {
-    pub from: Time,
-    pub to: Time,
+    from: Time,
+    to: Time,
     pub frames: u32,
     pub hundredths: u16,
-    /// Thousandths of a time unit that pass from frame to frame.
+    timing: Timing,
+    /// Milliseconds of the pace that pass from frame to frame.
     step: f64,
 }
 
 impl FilmPlan {
-    pub fn moment(&self, frame: u32) -> Moment {
-        let passed = (f64::from(frame) * self.step).round() as u64;
-        Moment::after(Time(self.from.0 + passed).min(self.to))
+    pub fn moment(&self, run: &PreparedRun, frame: u32) -> Moment {
+        let (first, last) = (Moment::after(self.from), Moment::after(self.to));
+        if frame == 0 || frame + 1 >= self.frames {
+            return if frame == 0 { first } else { last };
+        }
+        let pace = self.timing.pace(run);
+        let moment = pace.moment_at(pace.shown_at(first) + f64::from(frame) * self.step);
+        if moment.time < self.to { moment } else { last }
     }
 
     /// How long it takes to watch, in tenths of a second.
@@ -103,7 +110,7 @@ impl ExportChoices {
 
     fn proposed(&self, run: &PreparedRun, now: Moment) -> (Time, Time) {
         match self.kind {
-            FileKind::Gif => film_span(run, now),
+            FileKind::Gif => film_span(run, now, self.speed.timing()),
             _ => (Time::ZERO, run.end()),
         }
     }
@@ -126,27 +133,30 @@ impl ExportChoices {
         let (from, to) = self.span(run, now)?;
         let rate = RATES[self.rate.min(RATES.len() - 1)];
         let step = 1000.0 * self.speed.factor() / f64::from(rate);
+        let timing = self.speed.timing();
+        let pace = timing.pace(run);
+        let length = pace.shown_at(Moment::after(to)) - pace.shown_at(Moment::after(from));
         // One more frame for the end.
-        let frames = ((to - from).0 as f64 / step).ceil().min(f64::from(u32::MAX - 1)) as u32 + 1;
-        Some(FilmPlan { from, to, frames, hundredths: (100 / rate) as u16, step })
+        let frames = (length / step).ceil().clamp(1.0, f64::from(u32::MAX - 1)) as u32 + 1;
+        Some(FilmPlan { from, to, frames, hundredths: (100 / rate) as u16, timing, step })
     }
 }
 
 /// From the current caption to the next; without captions, from here on, or the last stretch.
-fn film_span(run: &PreparedRun, now: Moment) -> (Time, Time) {
-    let end = run.end();
+fn film_span(run: &PreparedRun, now: Moment, timing: Timing) -> (Time, Time) {
+    let (end, pace) = (run.end(), timing.pace(run));
     let trace = &run.reading.trace;
+    let after =
+        |from: Time, length: f64| pace.moment_at(pace.shown_at(Moment::after(from)) + length).time.min(end);
     let said: Vec<Time> = captions(run).map(|position| trace.moment(position).time).collect();
-    let after = said.partition_point(|at| *at <= now.time);
-    if let Some(from) = after.checked_sub(1).map(|k| said[k]).filter(|from| *from < end) {
-        let next = said.get(after).copied().filter(|next| *next > from).unwrap_or(end);
-        return (from, next.min(Time(from.0 + 2 * FILM_LENGTH.0)));
+    let next = said.partition_point(|at| *at <= now.time);
+    if let Some(from) = next.checked_sub(1).map(|k| said[k]).filter(|from| *from < end) {
+        let next = said.get(next).copied().filter(|next| *next > from).unwrap_or(end);
+        return (from, next.min(after(from, 2.0 * FILM_LENGTH)));
     }
-    let from = match now.time + FILM_LENGTH > end {
-        true => Time(end.0.saturating_sub(FILM_LENGTH.0)),
-        false => now.time,
-    };
-    (from, (from + FILM_LENGTH).min(end))
+    let latest = pace.moment_at(pace.length() - FILM_LENGTH).time;
+    let from = now.time.min(latest);
+    (from, after(from, FILM_LENGTH))
 }
 
 #[cfg(test)]
@@ -159,27 +169,45 @@ mod tests {
         let text = "algorithm bully\nids 1..4\nset watch 3\nuntil 60\n";
         let plain = run_of(text);
         let at = |time| Moment::after(Time::units(time));
-        assert_eq!(film_span(&plain, at(20)), (Time::units(20), Time::units(32)));
-        assert_eq!(film_span(&plain, at(55)), (Time::units(48), Time::units(60)));
+        let film = |run: &PreparedRun, now| film_span(run, at(now), Timing::Clock);
+        assert_eq!(film(&plain, 20), (Time::units(20), Time::units(32)));
+        assert_eq!(film(&plain, 55), (Time::units(48), Time::units(60)));
         let told = run_of(&format!("{text}at 5 say \"a\"\nat 9 say \"b\"\n"));
-        assert_eq!(film_span(&told, at(6)), (Time::units(5), Time::units(9)));
-        assert_eq!(film_span(&told, at(2)), (Time::units(2), Time::units(14)));
+        assert_eq!(film(&told, 6), (Time::units(5), Time::units(9)));
+        assert_eq!(film(&told, 2), (Time::units(2), Time::units(14)));
     }
 
     #[test]
     fn frames_are_even_and_the_last_is_the_end() {
         let run = run_of("algorithm bully\nids 1..4\nset watch 3\nuntil 60\n");
         let typed = Some(("1".to_owned(), "2,5".to_owned()));
-        let choices = ExportChoices { kind: FileKind::Gif, typed, ..ExportChoices::default() };
+        let by_the_clock =
+            Speed::all().find(|speed| (speed.timing(), speed.factor()) == (Timing::Clock, 1.0));
+        let speed = by_the_clock.expect("it is in the menu");
+        let choices = ExportChoices { kind: FileKind::Gif, typed, speed, ..ExportChoices::default() };
         let plan = choices.plan(&run, Moment::after(Time::ZERO)).expect("it makes sense");
         assert_eq!((plan.frames, plan.hundredths), (31, 5));
-        assert_eq!(plan.moment(0), Moment::after(Time::units(1)));
-        assert_eq!(plan.moment(1), Moment::after(Time(1050)));
-        assert_eq!(plan.moment(30), Moment::after(Time(2500)));
+        assert_eq!(plan.moment(&run, 0), Moment::after(Time::units(1)));
+        assert_eq!(plan.moment(&run, 1), Moment::after(Time(1050)));
+        assert_eq!(plan.moment(&run, 30), Moment::after(Time(2500)));
         for bad in [("2", "1"), ("1", "1"), ("x", "3"), ("", "3"), ("99", "100")] {
             let typed = Some((bad.0.to_owned(), bad.1.to_owned()));
             let choices = ExportChoices { typed, ..choices.clone() };
             assert_eq!(choices.span(&run, Moment::after(Time::ZERO)), None, "{bad:?}");
         }
+    }
+
+    #[test]
+    fn a_film_is_told_as_a_story_unless_by_the_clock() {
+        let run = run_of("algorithm bully\nids 1..4\nset watch 3\nuntil 60\nat 40 crash 4\n");
+        let choices = ExportChoices { kind: FileKind::Gif, ..ExportChoices::default() };
+        let plan = choices.plan(&run, run.begin).expect("it makes sense");
+        let pace = run.reading.pace();
+        let begun = pace.shown_at(Moment::after(run.begin.time));
+        // Twenty frames a second at normal speed.
+        for frame in 1..plan.frames - 1 {
+            assert_eq!(plan.moment(&run, frame), pace.moment_at(begun + 50.0 * f64::from(frame)), "{frame}");
+        }
+        assert!(plan.tenths().abs_diff(120) <= 1, "{} tenths of a second", plan.tenths());
     }
 }

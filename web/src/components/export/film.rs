@@ -52,7 +52,7 @@ pub async fn film(
         if cancelled.get() {
             return Err(Stop::Cancelled);
         }
-        let svg = picture(&request, plan.moment(frame)).ok_or(Stop::NotDrawn)?;
+        let svg = picture(&request, plan.moment(&request.run, frame)).ok_or(Stop::NotDrawn)?;
         raster.draw(&svg).await?;
         Ok(raster.pixels()?)
     };

@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use super::choices::{Drawn, ExportChoices, RATES, SIZES};
 use crate::components::parameters::fields::{plain_row, segments, select};
+use crate::components::transport::name_of;
 use crate::run::SharedRun;
 use crate::state::Speed;
 
@@ -116,11 +117,13 @@ fn size(form: &ExportForm) -> Html {
 }
 
 fn speed(form: &ExportForm) -> Html {
-    let options = Speed::all().map(|speed| (speed.step().to_string(), speed.name().to_owned())).collect();
-    let choose =
-        change(form, |choices, value: String| choices.speed = Speed::nth(value.parse().unwrap_or(2)));
-    field(form, "export-speed", words::export::SPEED, |id, label| {
-        select(id, label, options, &form.choices.speed.step().to_string(), choose)
+    let named = |speed: Speed| (speed.index().to_string(), name_of(speed, form.language));
+    let options = Speed::all().map(named).collect();
+    let choose = change(form, |choices, value: String| {
+        choices.speed = value.parse().map_or(Speed::default(), Speed::nth);
+    });
+    field(form, "export-speed", words::page::SPEED, |id, label| {
+        select(id, label, options, &form.choices.speed.index().to_string(), choose)
     })
 }
 

@@ -86,14 +86,13 @@ pub fn Ribbon(props: &Props) -> Html {
         };
         groups.iter().map(view).collect::<Html>()
     });
-    let key_step = axis.map_or(Time(100), |axis| axis.key_step());
     html! {
         <div class="ribbon" ref={node}>
             <svg width="100%" height={HEIGHT.to_string()}>
                 <g>{ picture(props, width, axis) }</g>
                 <g class="marks">{ marks }</g>
             </svg>
-            { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
+            { self::slider::slider(&slider, props.moment.time, end, props.language, &props.inbox) }
             <div>{ menu }</div>
         </div>
     }

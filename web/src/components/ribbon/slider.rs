@@ -1,16 +1,16 @@
 //! The native slider over the ribbon. The browser provides dragging, touch and assistive technology; this
-//! file adds a spoken value, and arrow keys with a step that is visible on screen.
+//! file adds a spoken value. Its arrow keys step as they do everywhere on the page.
 
 use model::{Language, Moment, Time};
 use web_sys::HtmlInputElement;
 use words::spoken_time;
 use yew::prelude::*;
 
-use crate::state::{Inbox, Input, TimeInput};
+use crate::keys::step;
+use crate::state::{Direction, Inbox, Input, TimeInput};
 
-/// The slider from 0 to `end`; an arrow key moves it by `step`. Not a component: the playhead moves in every
-/// frame anyway.
-pub fn slider(node: &NodeRef, now: Time, end: Time, step: Time, language: Language, inbox: &Inbox) -> Html {
+/// The slider from 0 to `end`. Not a component: the playhead moves in every frame anyway.
+pub fn slider(node: &NodeRef, now: Time, end: Time, language: Language, inbox: &Inbox) -> Html {
     let now = now.min(end);
     let oninput = {
         let inbox = inbox.clone();
@@ -23,18 +23,17 @@ pub fn slider(node: &NodeRef, now: Time, end: Time, step: Time, language: Langua
     let onkeydown = {
         let inbox = inbox.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // Keys with a modifier belong to the page.
+            // All other keys are the page's.
             if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
-            let to = match event.key().as_str() {
-                "ArrowRight" | "ArrowUp" => (now + step).min(end),
-                "ArrowLeft" | "ArrowDown" => Time(now.0.saturating_sub(step.0)),
+            let direction = match event.key().as_str() {
+                "ArrowUp" => Direction::Forward,
+                "ArrowDown" => Direction::Back,
                 _ => return,
             };
             event.prevent_default();
-            event.stop_propagation();
-            inbox.dispatch(Input::Time(TimeInput::Seek(Moment::after(to))));
+            inbox.dispatch(step(&event, direction));
         })
     };
     html! {

@@ -88,11 +88,11 @@ impl State {
     }
 
     /// The event whose causes and effects are highlighted. At the playhead this is the last step; none
-    /// while playing, because it would only flicker.
+    /// in motion, because it would only flicker.
     pub fn lit(&self) -> Option<u32> {
         match self.choice.lit? {
             Lit::Event(event) => Some(event),
-            Lit::Playhead if self.playhead.playing => None,
+            Lit::Playhead if self.playhead.is_moving() => None,
             Lit::Playhead => {
                 let trace = &self.run.as_ref()?.reading.trace;
                 (0..trace.position(self.now())).rev().find(|event| trace.process_of(*event).is_some())

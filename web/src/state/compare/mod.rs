@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use model::scenario::edit::{OtherSide, other_side};
 use model::scenario::problem::Problem;
+use scene::beats::Pace;
 
 use super::{Notice, State, Tab};
 use crate::run::SharedRun;
@@ -20,6 +21,8 @@ pub struct Comparing {
     /// The text of the other side; none until there is a run to apply the difference to.
     pub applied: Option<Rc<OtherSide>>,
     pub other: Other,
+    /// The pace at which both are told, while there are two runs.
+    pub pace: Option<Rc<Pace>>,
 }
 
 /// The state of the other side.
@@ -105,6 +108,13 @@ impl State {
             pair.map(|(run, difference)| other_side(&run.text, difference, habemus_core::catalogue()).into());
     }
 
+    /// Both runs are told on one clock.
+    pub(super) fn share_pace(&mut self) {
+        let both = self.run.as_ref().zip(self.compare.other.run.as_ref());
+        self.compare.pace =
+            both.map(|(one, other)| Pace::shared(&[one.reading.pace(), other.reading.pace()]).into());
+    }
+
     fn take_other_status(&mut self, status: RunStatus) {
         // A result may arrive after the comparison has ended.
         if self.compare.difference.is_none() {
@@ -118,6 +128,7 @@ impl State {
                     run.reading.colour_like(&leaders);
                 }
                 self.compare.other = Other { run: Some(run), ..Other::default() };
+                self.share_pace();
             }
             RunStatus::Refused(problems) => {
                 self.compare.other = Other { problems: problems.into(), ..Other::default() };

@@ -5,7 +5,7 @@ use model::{Id, Time};
 
 use super::CompareInput;
 use crate::press::Act;
-use crate::run::PreparedRun;
+use crate::run::{PreparedRun, SharedRun};
 use crate::runner::RunStatus;
 use crate::state::sample::{TEXT, page, ran};
 use crate::state::{Direction, Input, OpenInput, ScriptInput, State, Tab, TimeInput};
@@ -72,30 +72,63 @@ fn what_comes_too_late_is_left_aside() {
     assert!(state.compare.other.run.is_none());
 }
 
-#[test]
-fn steps_go_through_the_events_of_both_runs_and_back() {
-    // On the other side everything takes longer: the two share some instants and not others.
+/// A pair that shares some instants and not others: on the other side everything takes longer.
+fn uneven() -> (State, SharedRun, SharedRun) {
     let mut state = pair(TEXT, "delay 1.5\n");
     let shown = state.shown().expect("both ran");
     let other = shown.other.clone().expect("it is there");
     assert!(other.end() > shown.one.end() && shown.end() == other.end());
-    let positions = |state: &State| {
-        let at = |run: &PreparedRun| run.reading.trace.position(run.within(state.now()));
-        (at(&shown.one), at(&other))
-    };
-    let ends = (shown.one.reading.trace.len(), other.reading.trace.len());
     state.take(Input::Time(TimeInput::Begin));
-    let mut seen = vec![positions(&state)];
-    while positions(&state) != ends {
-        state.take(Input::Time(TimeInput::Step(Direction::Forward)));
-        let (before, now) = (*seen.last().expect("the first is there"), positions(&state));
+    (state, shown.one.clone(), other)
+}
+
+/// How many events have happened on either side.
+fn positions(state: &State, one: &PreparedRun, other: &PreparedRun) -> (u32, u32) {
+    let at = |run: &PreparedRun| run.reading.trace.position(run.within(state.now()));
+    (at(one), at(other))
+}
+
+fn walk(state: &mut State, input: TimeInput) {
+    state.take(Input::Time(input));
+    state.take(Input::Time(TimeInput::Tick(1_000.0)));
+}
+
+#[test]
+fn single_events_of_both_runs_are_passed_and_back() {
+    let (mut state, one, other) = uneven();
+    let ends = (one.reading.trace.len(), other.reading.trace.len());
+    let mut seen = vec![positions(&state, &one, &other)];
+    while seen.last() != Some(&ends) {
+        walk(&mut state, TimeInput::Event(Direction::Forward));
+        let (before, now) = (*seen.last().expect("the first is there"), positions(&state, &one, &other));
         let (one, other) = (now.0 - before.0, now.1 - before.1);
         assert!(one <= 1 && other <= 1 && one + other >= 1, "{before:?} to {now:?}");
         seen.push(now);
     }
     for before in seen.iter().rev().skip(1) {
-        state.take(Input::Time(TimeInput::Step(Direction::Back)));
-        assert_eq!(positions(&state), *before);
+        walk(&mut state, TimeInput::Event(Direction::Back));
+        assert_eq!(positions(&state, &one, &other), *before);
+    }
+}
+
+#[test]
+fn a_step_ends_at_the_nearer_beat_of_either_side_and_goes_back_the_same_way() {
+    let (mut state, one, other) = uneven();
+    let ends = (one.reading.trace.len(), other.reading.trace.len());
+    let ends_beat =
+        |run: &PreparedRun, position: u32| run.reading.beats().all().iter().any(|beat| beat.end == position);
+    let mut seen = vec![positions(&state, &one, &other)];
+    while seen.last() != Some(&ends) {
+        walk(&mut state, TimeInput::Step(Direction::Forward));
+        let now = positions(&state, &one, &other);
+        assert!(ends_beat(&one, now.0) || ends_beat(&other, now.1), "{now:?}");
+        let before = *seen.last().expect("the first is there");
+        assert!(now.0 >= before.0 && now.1 >= before.1 && now != before, "{before:?} to {now:?}");
+        seen.push(now);
+    }
+    for before in seen.iter().rev().skip(1) {
+        walk(&mut state, TimeInput::Step(Direction::Back));
+        assert_eq!(positions(&state, &one, &other), *before);
     }
 }
 

@@ -1,8 +1,11 @@
-//! The playhead, and how it moves: with time, by events, by interesting moments, by hand.
+//! The playhead, and how it moves: with time, by beats, by events, by interesting moments, by hand.
 //!
-//! A step is one event, the scrubber moves by time; both give a moment. Without a run nothing moves.
+//! A step is one beat and glides to its end, the scrubber moves by time; both give a moment. Without a run
+//! nothing moves.
 
 mod captions;
+mod glide;
+mod playing;
 mod shown;
 mod speed;
 #[cfg(test)]
@@ -14,30 +17,60 @@ use model::{Moment, Time};
 use super::{Notice, State};
 use crate::run::PreparedRun;
 pub use captions::captions;
+use glide::Glide;
 use shown::ShownRuns;
-pub use speed::Speed;
-
-/// The small step of the comma and period keys.
-const NUDGE: u64 = 100;
+pub use speed::{Speed, Timing};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Playhead {
     /// May lie beyond the end of a run that became shorter.
     pub moment: Moment,
-    /// The fraction of a thousandth that has passed since `moment`.
-    fraction: f64,
+    /// Milliseconds on screen since `moment`, while playing.
+    since: f64,
     pub playing: bool,
+    /// The step under way.
+    glide: Option<Glide>,
     pub speed: Speed,
+    /// Whether somebody prefers no motion: then a step is a cut.
+    pub still: bool,
+}
+
+/// How the playhead moves by itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Motion {
+    Rest,
+    /// On its way to the end of a step.
+    Glide(Moment),
+    Play,
 }
 
 impl Playhead {
     /// Where every run begins.
     pub const START: Moment = Moment { time: Time::ZERO, done: Some(0) };
+
+    pub fn motion(&self) -> Motion {
+        match self.glide {
+            Some(glide) => Motion::Glide(glide.target),
+            None if self.playing => Motion::Play,
+            None => Motion::Rest,
+        }
+    }
+
+    pub fn is_moving(&self) -> bool {
+        self.motion() != Motion::Rest
+    }
 }
 
 impl Default for Playhead {
     fn default() -> Playhead {
-        Playhead { moment: Playhead::START, fraction: 0.0, playing: false, speed: Speed::default() }
+        Playhead {
+            moment: Playhead::START,
+            since: 0.0,
+            playing: false,
+            glide: None,
+            speed: Speed::default(),
+            still: false,
+        }
     }
 }
 
@@ -51,23 +84,28 @@ pub enum TimeInput {
     PlayOrPause,
     /// Plays or pauses.
     Play(bool),
-    /// Milliseconds that passed while playing.
+    /// Milliseconds that passed while something moved.
     Tick(f64),
-    /// One event, while playing without motion.
+    /// One beat, while playing without motion.
     PlayStep,
+    /// To the end of the next beat, or of the one before.
     Step(Direction),
+    /// The same by a key that is still held: it waits for the step before.
+    HeldStep(Direction),
+    /// One event.
+    Event(Direction),
     /// To the next fault, leader change or violation.
     Leap(Direction),
     /// To the next caption.
     Caption(Direction),
-    /// A tenth of a time unit.
-    Nudge(Direction),
     Begin,
     End,
     Seek(Moment),
     /// To the next execution of this line of the pseudo-code.
     Execute(u32),
     Speed(Speed),
+    /// Whether somebody prefers no motion.
+    Still(bool),
 }
 
 impl State {
@@ -78,16 +116,30 @@ impl State {
 
     /// What is on screen: the run, and the one beside it.
     pub fn shown(&self) -> Option<ShownRuns> {
-        Some(ShownRuns { one: self.run.clone()?, other: self.compare.other.run.clone() })
+        let (one, other) = (self.run.clone()?, self.compare.other.run.clone());
+        let both = self.compare.pace.clone().filter(|_| other.is_some());
+        Some(ShownRuns { one, other, both })
     }
 
     pub(super) fn change_time(&mut self, input: TimeInput) {
-        if let TimeInput::Speed(speed) = input {
-            self.playhead.speed = speed;
-            return;
+        match input {
+            TimeInput::Speed(speed) => {
+                // The same moment, from which time passes differently.
+                (self.playhead.speed, self.playhead.since) = (speed, 0.0);
+                return;
+            }
+            TimeInput::Still(still) => {
+                self.arrive();
+                self.playhead.still = still;
+                return;
+            }
+            _ => {}
         }
         // While a prediction is asked for, nothing moves.
         let Some(shown) = self.shown().filter(|_| !self.is_curtained()) else { return };
+        if !matches!(input, TimeInput::Tick(_) | TimeInput::HeldStep(_)) {
+            self.arrive();
+        }
         match input {
             TimeInput::PlayOrPause => self.play_or_pause(&shown),
             TimeInput::Play(on) => {
@@ -97,26 +149,22 @@ impl State {
             }
             TimeInput::Tick(milliseconds) => self.tick(&shown, milliseconds),
             TimeInput::PlayStep => self.play_step(&shown),
-            TimeInput::Step(direction) => self.stand_at(shown.step(self.now(), direction)),
+            TimeInput::Step(direction) => self.step(&shown, direction),
+            TimeInput::HeldStep(direction) => {
+                if self.playhead.glide.is_none() {
+                    self.step(&shown, direction);
+                }
+            }
+            TimeInput::Event(direction) => self.stand_at(shown.event(self.now(), direction)),
             TimeInput::Leap(direction) => self.stand_at(shown.leap(self.now(), direction)),
             TimeInput::Caption(direction) => self.go_to_caption(&shown.one, direction),
-            TimeInput::Nudge(direction) => self.stand_at(nudge(&shown, self.now(), direction)),
             TimeInput::Begin => self.stand_at(shown.begin()),
             TimeInput::End => self.stand_at(Moment::after(shown.end())),
             TimeInput::Execute(label) => self.execute(&shown.one, label),
             // The scrubber may be dragged while playing: time then continues from there.
-            TimeInput::Seek(moment) => (self.playhead.moment, self.playhead.fraction) = (moment, 0.0),
-            // Handled above: it needs no run.
-            TimeInput::Speed(_) => {}
-        }
-    }
-
-    fn play_step(&mut self, shown: &ShownRuns) {
-        if self.playhead.playing {
-            let next = shown.step(self.now(), Direction::Forward);
-            let paused = self.pause_on_the_way(&shown.one, next).is_some();
-            self.playhead.moment = next;
-            self.playhead.playing = !paused && !shown.is_over(next);
+            TimeInput::Seek(moment) => (self.playhead.moment, self.playhead.since) = (moment, 0.0),
+            // Handled above: they need no run.
+            TimeInput::Speed(_) | TimeInput::Still(_) => {}
         }
     }
 
@@ -126,41 +174,21 @@ impl State {
             self.playhead.moment = shown.begin();
         }
         self.choice.menu = None;
-        self.playhead.fraction = 0.0;
+        self.playhead.since = 0.0;
         match self.playhead.playing {
             true => self.pause(),
             false => self.playhead.playing = true,
         }
     }
 
-    /// Pauses, on a round time where that changes nothing.
+    /// Pauses, on a round time where that changes nothing; a step under way arrives.
     pub(super) fn pause(&mut self) {
+        self.arrive();
         if let (true, Some(shown)) = (self.playhead.playing, self.shown()) {
             self.playhead.moment = rounded(&shown, self.now());
-            self.playhead.fraction = 0.0;
+            self.playhead.since = 0.0;
         }
         self.playhead.playing = false;
-    }
-
-    fn tick(&mut self, shown: &ShownRuns, milliseconds: f64) {
-        if !self.playhead.playing {
-            return;
-        }
-        let passed = milliseconds * self.playhead.speed.factor() + self.playhead.fraction;
-        let whole = passed.floor();
-        self.playhead.fraction = passed - whole;
-        let now = self.now();
-        if whole < 1.0 {
-            return;
-        }
-        let time = Time(now.time.0 + whole as u64).min(shown.end());
-        if let Some(caption) = self.pause_on_the_way(&shown.one, Moment::after(time)) {
-            self.stand_at(caption);
-        } else if time == shown.end() {
-            self.stand_at(Moment::after(time));
-        } else {
-            self.playhead.moment = Moment::after(time);
-        }
     }
 
     /// To the next time the chosen process, or any process, executes a line; after the last, to the
@@ -185,9 +213,8 @@ impl State {
     }
 
     pub(super) fn stand_at(&mut self, moment: Moment) {
-        self.playhead.moment = moment;
-        self.playhead.fraction = 0.0;
-        self.playhead.playing = false;
+        (self.playhead.moment, self.playhead.since) = (moment, 0.0);
+        (self.playhead.playing, self.playhead.glide) = (false, None);
     }
 }
 
@@ -199,12 +226,4 @@ fn rounded(shown: &ShownRuns, now: Moment) -> Moment {
         true => tenth,
         false => now,
     }
-}
-
-fn nudge(shown: &ShownRuns, now: Moment, direction: Direction) -> Moment {
-    let time = match direction {
-        Direction::Forward => now.time.0 + NUDGE,
-        Direction::Back => now.time.0.saturating_sub(NUDGE),
-    };
-    Moment::after(Time(time).min(shown.end()))
 }

@@ -1,17 +1,23 @@
 //! What is on screen and its moments: a single run, or two on one clock.
 //!
 //! With two runs, a moment is a time and how many events of that instant are done in each; a run with
-//! fewer events has done all of them. So a step is one event in either run, or one in both.
+//! fewer events has done all of them. So a step ends where the nearer of the two beats does.
+
+use std::borrow::Cow;
+use std::rc::Rc;
 
 use model::{Moment, Time};
+use scene::beats::Pace;
 
-use super::Direction;
+use super::{Direction, Timing};
 use crate::run::{PreparedRun, SharedRun};
 
 /// A run, and the one beside it.
 pub struct ShownRuns {
     pub one: SharedRun,
     pub other: Option<SharedRun>,
+    /// The pace of both; none for a single run, which has its own.
+    pub both: Option<Rc<Pace>>,
 }
 
 impl ShownRuns {
@@ -53,8 +59,50 @@ impl ShownRuns {
         self.runs().all(same)
     }
 
-    /// One event forward or back.
+    /// How time passes on screen.
+    pub fn pace(&self, timing: Timing) -> Cow<'_, Pace> {
+        match timing {
+            Timing::Story => Cow::Borrowed(self.story()),
+            Timing::Clock => Cow::Owned(Pace::linear(self.end())),
+        }
+    }
+
+    /// The pace of the story.
+    pub fn story(&self) -> &Pace {
+        self.both.as_deref().unwrap_or(self.one.reading.pace())
+    }
+
+    /// Sorts moments by what has happened at them.
+    pub fn rank(&self, moment: Moment) -> (Time, u32) {
+        (moment.time, self.runs().map(|run| run.reading.trace.position(moment)).sum())
+    }
+
+    /// The end of the next beat, or of the one before.
     pub fn step(&self, now: Moment, direction: Direction) -> Moment {
+        match direction {
+            Direction::Forward => {
+                let ends = self.runs().filter_map(|run| {
+                    let end = run.reading.beats().next(run.reading.trace.position(now))?;
+                    Some(moment_of(run, end))
+                });
+                ends.min_by_key(key).map_or(Moment::after(self.end()), |moment| self.canonical(moment))
+            }
+            Direction::Back => {
+                let ends = self.runs().filter_map(|run| {
+                    let (beats, position) = (run.reading.beats(), run.reading.trace.position(now));
+                    // Beside another run this one may be at the end of a beat, and the moment later.
+                    let latest = beats.previous(position + 1).map(|end| moment_of(run, end));
+                    let latest = latest.filter(|moment| !self.is_same(*moment, now));
+                    latest.or_else(|| beats.previous(position).map(|end| moment_of(run, end)))
+                });
+                let before = ends.max_by_key(key).map_or(self.begin(), |moment| self.canonical(moment));
+                self.within(before)
+            }
+        }
+    }
+
+    /// One event forward or back.
+    pub fn event(&self, now: Moment, direction: Direction) -> Moment {
         match direction {
             Direction::Forward => self.next(now).unwrap_or(Moment::after(self.end())),
             Direction::Back => {
@@ -121,6 +169,13 @@ impl ShownRuns {
             Direction::Back => found.max_by_key(key).unwrap_or(self.begin()),
         }
     }
+}
+
+/// The moment at a position after the first one, by its last event.
+fn moment_of(run: &PreparedRun, position: u32) -> Moment {
+    let trace = &run.reading.trace;
+    let time = trace.time_of(position - 1);
+    Moment { time, done: Some(position - trace.position(Moment { time, done: Some(0) })) }
 }
 
 /// Sorts moments; the end of an instant comes after all of its events.

@@ -1,0 +1,198 @@
+//! Events that one clause tells, because several do the same. Nothing is worded here: a beat of a large run
+//! has thousands of events, and only a few are said.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use model::trace::event::Loss;
+use model::trace::{Atom, Change, Event, Happening, Role};
+use model::{Process, Trace};
+
+/// What a group is about, the most important first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Matter {
+    Fault,
+    /// Somebody comes to lead.
+    Leads,
+    Enters,
+    /// Somebody takes another leader, or gives it up.
+    Leader,
+    Doubt,
+    Candidate,
+    Asked,
+    Leaves,
+    Step,
+    Lost,
+    /// A step that changes nothing but what the process knows.
+    Nothing,
+    Boot,
+}
+
+/// Events that one clause tells.
+pub struct Group {
+    pub matter: Matter,
+    /// Equal for events of the same group.
+    key: Vec<u32>,
+    first: u32,
+    last: u32,
+    pub events: u32,
+    /// Those whose steps they are, the first of them first.
+    pub actors: Vec<Process>,
+    known: BTreeSet<Process>,
+    /// Whose messages arrived, in the order of the events.
+    pub senders: Vec<Process>,
+    /// Whether all events say the very same but for the actor.
+    pub alike: bool,
+    content: Vec<i64>,
+    /// The kinds of the messages that arrived or were sent.
+    pub kinds: BTreeSet<u32>,
+}
+
+impl Group {
+    /// The event that speaks for all. Boots count how many are up, so the last one does.
+    pub fn spokesman(&self) -> u32 {
+        if self.matter == Matter::Boot { self.last } else { self.first }
+    }
+
+    /// Whether it may not go untold.
+    pub fn must_be_told(&self) -> bool {
+        self.matter <= Matter::Leader
+    }
+}
+
+/// The groups of these events, the most important first.
+pub fn gather(trace: &Trace, events: Range<u32>, routine: bool) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for index in events {
+        let event = trace.event(index);
+        let actor = trace.actor(&event.happening);
+        let message = event.happening.ended_message().map(|message| trace.message(message));
+        let matter = if routine { Matter::Step } else { matter(&event, actor) };
+        let key = key(&event, matter, message.as_ref().map(|message| message.kind));
+        let content = content(&event, message.as_ref());
+        let place = groups.iter().position(|group| group.key == key).unwrap_or_else(|| {
+            groups.push(Group {
+                matter,
+                key,
+                first: index,
+                last: index,
+                events: 0,
+                actors: Vec::new(),
+                known: BTreeSet::new(),
+                senders: Vec::new(),
+                alike: true,
+                content: content.clone(),
+                kinds: BTreeSet::new(),
+            });
+            groups.len() - 1
+        });
+        let group = &mut groups[place];
+        group.last = index;
+        group.events += 1;
+        group.alike &= group.content == content;
+        group.actors.extend(actor.filter(|actor| group.known.insert(*actor)));
+        if let Some(message) = message {
+            group.kinds.insert(message.kind);
+            if !group.senders.contains(&message.from) {
+                group.senders.push(message.from);
+            }
+        }
+        for change in &event.changes {
+            if let Change::Send(sent) = change {
+                group.kinds.insert(sent.kind);
+            }
+        }
+    }
+    // Equal ones stay in the order in which they happened.
+    groups.sort_by_key(|group| group.matter);
+    groups
+}
+
+fn matter(event: &Event, actor: Option<Process>) -> Matter {
+    let has = |wanted: fn(&Change) -> bool| event.changes.iter().any(wanted);
+    let leads = event
+        .changes
+        .iter()
+        .any(|change| matches!(change, Change::Lead(new) if new.is_some() && *new == actor));
+    match event.happening {
+        Happening::Crash(_) | Happening::Recover(_) | Happening::Join(_) => Matter::Fault,
+        Happening::Cut(_) | Happening::Heal(_) | Happening::HealAll | Happening::Partition(_) => {
+            Matter::Fault
+        }
+        Happening::Drop(..) | Happening::Slow(..) | Happening::Say(_) => Matter::Fault,
+        Happening::Lose(..) => Matter::Lost,
+        _ if leads => Matter::Leads,
+        _ if has(|change| matches!(change, Change::Enter)) => Matter::Enters,
+        _ if has(|change| matches!(change, Change::Lead(_))) => Matter::Leader,
+        Happening::Boot(_) => Matter::Boot,
+        _ if has(|change| matches!(change, Change::Suspect(_) | Change::Trust(_))) => Matter::Doubt,
+        _ if has(|change| matches!(change, Change::Role(Role::Candidate))) => Matter::Candidate,
+        Happening::Start(_) | Happening::Request(..) => Matter::Asked,
+        _ if has(|change| matches!(change, Change::Leave)) => Matter::Leaves,
+        Happening::Deliver(_) | Happening::Fire(..) if has(|change| matches!(change, Change::Discard)) => {
+            Matter::Nothing
+        }
+        Happening::Deliver(_) | Happening::Fire(..) => Matter::Step,
+    }
+}
+
+fn key(event: &Event, matter: Matter, kind: Option<u32>) -> Vec<u32> {
+    let happening = match event.happening {
+        // All losses are one clause, but who was down is another matter than what the network lost.
+        Happening::Lose(_, loss) => return vec![matter as u32, u32::from(loss == Loss::ReceiverDown)],
+        Happening::Boot(_) if matter == Matter::Boot => return vec![matter as u32],
+        Happening::Crash(_) => 1,
+        Happening::Recover(_) => 2,
+        Happening::Join(_) => 3,
+        Happening::Cut(_) => 4,
+        Happening::Heal(_) => 5,
+        Happening::HealAll => 6,
+        Happening::Partition(_) => 7,
+        Happening::Drop(..) => 8,
+        Happening::Slow(..) => 9,
+        Happening::Say(_) => 10,
+        Happening::Boot(_) => 11,
+        Happening::Start(_) => 12,
+        Happening::Request(..) => 13,
+        Happening::Fire(_, timer) => 15 + timer.name,
+        Happening::Deliver(_) => 14,
+    };
+    let mut key = vec![matter as u32, happening, kind.unwrap_or(u32::MAX)];
+    for change in &event.changes {
+        match change {
+            Change::Line(label) => key.push(*label),
+            // Whose clause names another leader says something else.
+            Change::Lead(leader) if matter == Matter::Leader => {
+                key.extend([u32::MAX, leader.map_or(u32::MAX, |leader| leader.0)]);
+            }
+            _ => {}
+        }
+    }
+    key
+}
+
+/// What fills the gaps of the clauses, but for the actor.
+fn content(event: &Event, message: Option<&model::trace::Message>) -> Vec<i64> {
+    let mut content = Vec::new();
+    if let Happening::Request(_, hold) = event.happening {
+        content.push(hold.0 as i64);
+    }
+    if let Some(message) = message {
+        content.push(message.from.0.into());
+        content.extend(message.payload.iter().map(|atom| match atom {
+            Atom::Process(process) => process.0.into(),
+            Atom::Number(number) => *number,
+            Atom::List(list) => list.first().map_or(-1, |process| process.0.into()),
+        }));
+    }
+    for change in &event.changes {
+        match change {
+            Change::Send(sent) => content.push(sent.to.0.into()),
+            Change::Suspect(other) | Change::Trust(other) => content.push(other.0.into()),
+            Change::Lead(Some(leader)) | Change::LeaderRemains(leader) => content.push(leader.0.into()),
+            Change::Fact(_, value) => content.push(*value),
+            _ => {}
+        }
+    }
+    content
+}
