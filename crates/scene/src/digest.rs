@@ -7,7 +7,7 @@ use model::sorting;
 use model::trace::chronicle::{BeliefChange, ChangeCause, Step};
 use model::trace::event::Timer;
 use model::trace::{Change, Event, Happening};
-use model::{Process, Time};
+use model::{Process, Time, Trace};
 
 use crate::allegiance::Allegiance;
 use crate::layout::TIMERS_UP_TO;
@@ -62,8 +62,9 @@ pub(crate) enum PendingGlyph {
 }
 
 impl Digest {
-    /// Before the first event of a run with `n` processes.
-    pub(crate) fn new(n: usize) -> Digest {
+    /// Before the first event; only the head of the trace need be there.
+    pub(crate) fn new(trace: &Trace) -> Digest {
+        let n = trace.head.roster.len();
         Digest {
             known: vec![false; n],
             before: vec![Presence::Absent; n],
@@ -79,7 +80,7 @@ impl Digest {
             queues: false,
             links_change: false,
             clockwise: true,
-            traffic: Traffic::default(),
+            traffic: Traffic::new(trace.head.algorithm.kinds),
             first_belief: vec![None; n],
             agreed: false,
             latest_start: None,
@@ -87,7 +88,7 @@ impl Digest {
     }
 
     pub(crate) fn see(&mut self, step: &Step) {
-        self.traffic.see(step.event);
+        self.traffic.see(step.trace, step.event);
         self.happening(step.index, step.event);
         // The chronicle has a belief change for each `Lead`, even if it changed nothing.
         let mut turns = step.belief_changes.iter().filter(|turn| turn.by == ChangeCause::Choice);
@@ -108,7 +109,7 @@ impl Digest {
 
     /// After the last event.
     pub(crate) fn finish(mut self) -> Digest {
-        self.traffic.settle();
+        self.traffic.finish();
         self.interesting.dedup();
         self.thin_lane_marks();
         self.order_leaders(&[]);

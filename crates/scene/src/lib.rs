@@ -37,3 +37,4 @@ pub use picture::{Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};
 pub use rows::Rows;
 pub use spacetime::Timeline;
+pub use tokens::KindLook;

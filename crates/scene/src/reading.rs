@@ -17,7 +17,7 @@ use crate::layout::Layout;
 use crate::picture::{Bodies, Curtain, Frame, LinkMark, Point, ProcessMark, Scene, Share};
 use crate::spacetime::{Arrow, Timeline};
 use crate::timeline::{self, MAX_ARROWS};
-use crate::tokens::{self, Labels};
+use crate::tokens::{self, Forms, KindLook};
 use crate::{curtain, links, processes, wording};
 
 /// A trace with everything that is computed once for it.
@@ -27,7 +27,7 @@ pub struct Reading {
     pub names: Rc<Names>,
     pub chronicle: Chronicle,
     pub(crate) digest: Digest,
-    /// The shortest unique beginning of each kind of message.
+    /// A letter or two for each kind of message.
     pub(crate) initials: Vec<String>,
     drawing: Drawing,
     timeline: Timeline,
@@ -38,8 +38,8 @@ pub struct Reading {
     layout: RefCell<Option<(Frame, Rc<Layout>)>>,
     /// What stood still in the last scene: most frames are between two events.
     still: RefCell<Option<Still>>,
-    /// The labels of recent messages: each keeps its words for its whole flight.
-    labels: RefCell<Option<Labels>>,
+    /// In which form each kind of message flies in the layout of the last frame.
+    forms: RefCell<Option<Forms>>,
     /// Computed when first needed: most viewers never ask for causes.
     causal_order: OnceCell<CausalOrder>,
     /// The last cone: stage and lanes ask for the same one.
@@ -77,7 +77,7 @@ impl ReadingBuilder {
         ReadingBuilder {
             states: States::new(processes),
             chronicle: Chronicle::new(trace),
-            digest: Digest::new(processes),
+            digest: Digest::new(trace),
             beats: BeatsBuilder::new(),
         }
     }
@@ -115,7 +115,7 @@ impl ReadingBuilder {
             pace,
             layout: RefCell::new(None),
             still: RefCell::new(None),
-            labels: RefCell::new(None),
+            forms: RefCell::new(None),
             causal_order: OnceCell::new(),
             cone: RefCell::new(None),
         }
@@ -295,12 +295,9 @@ impl Reading {
     fn draw(&self, moment: Moment, layout: Rc<Layout>, chosen: Option<Process>) -> Scene {
         let position = self.trace.position(moment);
         let still = self.still(position, &layout, chosen);
-        let mut labels = self.labels.borrow_mut();
-        let labels = match &mut *labels {
-            Some(known) if known.are_for(&layout, chosen) => known,
-            other => other.insert(Labels::new(self, &layout, chosen)),
-        };
-        let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen, labels);
+        let mut forms = self.forms.borrow_mut();
+        let forms = self.forms_in(&layout, &mut forms);
+        let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen, forms);
         let spoken = self.digest.captions.partition_point(|(since, _)| *since <= position);
         let caption = spoken.checked_sub(1).map(|k| self.digest.captions[k].1.clone());
         Scene {
@@ -319,6 +316,17 @@ impl Reading {
             caption,
             parted: still.parted,
         }
+    }
+
+    /// How each kind of message that occurs in the run looks at a moment.
+    pub fn legend(&self, moment: Moment, frame: Frame) -> Vec<KindLook> {
+        let mut forms = self.forms.borrow_mut();
+        tokens::legend(self, self.forms_in(&self.layout(frame), &mut forms), moment)
+    }
+
+    fn forms_in<'a>(&self, layout: &Rc<Layout>, kept: &'a mut Option<Forms>) -> &'a mut Forms {
+        kept.take_if(|known| !known.are_for(layout));
+        kept.get_or_insert_with(|| Forms::new(self, layout))
     }
 
     /// The part of a scene that stays the same between two events.

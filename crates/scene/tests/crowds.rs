@@ -4,7 +4,7 @@
 mod support;
 
 use habemus_scene::Frame;
-use habemus_scene::picture::{Density, Medium, Token};
+use habemus_scene::picture::{Density, Detail, Medium, Token};
 use model::{Moment, Process, Time};
 use support::reading;
 
@@ -16,15 +16,16 @@ fn the_number_of_moving_things_decides_how_they_are_drawn() {
         let reading = reading(&format!("algorithm omega\nprocesses {n}\ndelay 1\n"));
         reading.scene("0.5".parse().expect("a moment"), STAGE, None)
     };
-    for (n, under_way, density, medium) in [
-        (5, 20, Density::Labelled, Medium::Elements),
-        (6, 30, Density::Marks, Medium::Elements),
-        (8, 56, Density::Marks, Medium::Elements),
-        (9, 72, Density::Marks, Medium::Canvas),
-        (55, 2970, Density::Marks, Medium::Canvas),
+    for (n, under_way, detail, medium) in [
+        (5, 20, Detail::Short, Medium::Elements),
+        (6, 30, Detail::Initials, Medium::Elements),
+        (8, 56, Detail::Initials, Medium::Elements),
+        (9, 72, Detail::Dot, Medium::Canvas),
+        (55, 2970, Detail::Dot, Medium::Canvas),
     ] {
         let scene = everybody(n);
-        assert_eq!((scene.density, scene.medium), (density, medium), "{under_way} messages");
+        assert_eq!((scene.density, scene.medium), (Density::Each, medium), "{under_way} messages");
+        assert!(scene.tokens.iter().all(|token| token.detail == detail), "{under_way} messages");
         assert_eq!(scene.tokens.len(), under_way);
         let together = scene.tokens.iter().filter(|token| scene.is_in_swarm(token)).count();
         assert_eq!(together, if medium == Medium::Canvas { under_way } else { 0 });

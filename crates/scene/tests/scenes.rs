@@ -134,47 +134,47 @@ fn a_bully_asks_waits_and_declares_itself() {
         BULLY,
         "0.5",
         expect![[r#"
-        0 at 470 72: follower
-        1 at 639 195: candidate, ok-timeout 75 %
-        2 at 574 394: follower
-        3 at 366 394: follower
-        4 at 301 195: crashed
-        1 → 2 [ELECTION] Ask at 600 293
-        1 → 3 [ELECTION] Ask at 498 289
-        1 → 4 [ELECTION] Ask at 472 188
-        4 for nobody
-    "#]],
+            0 at 470 72: follower
+            1 at 639 195: candidate, ok-timeout 75 %
+            2 at 574 394: follower
+            3 at 366 394: follower
+            4 at 301 195: crashed
+            1 → 2 [ELECTION] Ask at 595 293
+            1 → 3 [ELECTION] Ask at 494 286
+            1 → 4 [ELECTION] Ask at 471 183
+            4 for nobody
+        "#]],
     );
     check(
         BULLY,
         "1.5",
         expect![[r#"
-        0 at 470 72: follower
-        1 at 639 195: candidate, ok-timeout 25 %
-        2 at 574 394: candidate, ok-timeout 75 %
-        3 at 366 394: candidate, ok-timeout 75 %
-        4 at 301 195: crashed
-        2 → 1 [OK] Answer at 613 296
-        2 → 3 [ELECTION] Ask at 472 387
-        2 → 4 [ELECTION] Ask at 445 291
-        3 → 1 [OK] Answer at 505 301
-        3 → 4 [ELECTION] Ask at 341 296
-        1 → 4 [mark] Ask lost at 342 188
-        4 for nobody
-    "#]],
+            0 at 470 72: follower
+            1 at 639 195: candidate, ok-timeout 25 %
+            2 at 574 394: candidate, ok-timeout 75 %
+            3 at 366 394: candidate, ok-timeout 75 %
+            4 at 301 195: crashed
+            1 → 4 [E] Ask lost at 369 183
+            2 → 1 [OK] Answer at 618 297
+            3 → 1 [OK] Answer at 508 305
+            2 → 3 [ELECTION] Ask at 472 382
+            2 → 4 [ELECTION] Ask at 449 287
+            3 → 4 [ELECTION] Ask at 346 296
+            4 for nobody
+        "#]],
     );
     check(
         BULLY,
         "4.5",
         expect![[r#"
-        0 at 470 72: follower, follows 3 a1
-        1 at 639 195: follower, follows 3 a1
-        2 at 574 394: follower, follows 3 a1
-        3 at 366 394: leader, leads a1
-        4 at 301 195: crashed
-        3 → 4 [mark] Tell lost at 320 232
-        4 for 3 a1
-    "#]],
+            0 at 470 72: follower, follows 3 a1
+            1 at 639 195: follower, follows 3 a1
+            2 at 574 394: follower, follows 3 a1
+            3 at 366 394: leader, leads a1
+            4 at 301 195: crashed
+            3 → 4 [C 3] Tell lost at 333 253
+            4 for 3 a1
+        "#]],
     );
 }
 
@@ -198,19 +198,19 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
         text,
         "4.75",
         expect![[r#"
-        1 at 470 72: candidate, follows 5 a1, ok-timeout 88 %
-        2 at 639 195: follower, follows 5 a1
-        3 at 574 394: follower, follows 5 a1
-        4 at 366 394: follower, follows 5 a1
-        5 at 301 195: crashed, still followed a1
-        link 3 4: Cut
-        1 → 2 [ELECTION] Ask at 537 130
-        1 → 3 [mark] Ask lost at 492 162
-        1 → 4 [mark] Ask lost at 435 158
-        1 → 5 [mark] Ask lost at 412 106
-        4 for 5 a1
-        parted [0, 0, 1, 1, 1], 2 folds
-    "#]],
+            1 at 470 72: candidate, follows 5 a1, ok-timeout 88 %
+            2 at 639 195: follower, follows 5 a1
+            3 at 574 394: follower, follows 5 a1
+            4 at 366 394: follower, follows 5 a1
+            5 at 301 195: crashed, still followed a1
+            link 3 4: Cut
+            1 → 3 [E] Ask lost at 491 168
+            1 → 4 [E] Ask lost at 429 167
+            1 → 5 [E] Ask lost at 400 111
+            1 → 2 [E] Ask at 529 127
+            4 for 5 a1
+            parted [0, 0, 1, 1, 1], 2 folds
+        "#]],
     );
 }
 

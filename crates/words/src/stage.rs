@@ -2,7 +2,7 @@
 //! process, a link or a message is like at a moment is said elsewhere; nothing here reads a trace.
 
 use model::scenario::{Action, Link, Way, Who};
-use model::spec::{Bilingual, Property};
+use model::spec::{Bilingual, Kind, Manner, Property, Weight};
 use model::{Id, Language, Names, Time};
 
 use crate::numbers::time;
@@ -16,6 +16,20 @@ pub const TIME: Bilingual = both("Time", "Tempo");
 pub const SPACE_TIME: Bilingual = both("Space-time diagram", "Diagrama espaço-tempo");
 pub const LABELS_OF_CHOSEN: Bilingual =
     both("Labels are shown for the chosen process", "Rótulos aparecem para o processo escolhido");
+const ASKS: Bilingual = both("asks: a round outline", "pergunta ou pede: contorno redondo");
+const ANSWERS: Bilingual = both("answers: a square outline", "responde: contorno quadrado");
+const TELLS: Bilingual =
+    both("tells who leads: filled with the leader’s colour", "diz quem lidera: tem a cor do líder");
+const IS_PASSED_ON: Bilingual =
+    both("is itself what is passed on: filled with ink", "é o que se passa adiante: toda preenchida");
+const IS_ROUTINE: Bilingual = both(
+    "It is sent again and again, so it gives way to all others.",
+    "É enviada repetidamente, por isso cede lugar às outras.",
+);
+const IS_SMALL: Bilingual = both(
+    "It is a small mark: there are many messages, or the links are short. Point at one to read it.",
+    "É uma marca pequena: há muitas mensagens, ou os enlaces são curtos. Aponte para uma e leia.",
+);
 pub const GST: Bilingual = both("GST", "GST");
 pub const CRASH: Bilingual = both("Crash", "Derrubar");
 pub const RECOVER: Bilingual = both("Recover", "Recuperar");
@@ -39,6 +53,23 @@ pub const POINT_AT_EVENT: Bilingual = both(
 );
 pub const CAUSES: Bilingual = both("causes", "causas");
 pub const EFFECTS: Bilingual = both("effects", "efeitos");
+
+/// What the form of a kind of message means; `small` where it flies as a mark.
+pub fn kind_meaning(kind: &Kind, small: bool, language: Language) -> String {
+    let manner = match kind.manner {
+        Manner::Ask => ASKS,
+        Manner::Answer => ANSWERS,
+        Manner::Tell => TELLS,
+        Manner::Token => IS_PASSED_ON,
+    };
+    let mut text = format!("{} {}.", kind.name, manner.of(language));
+    let more = [(kind.weight == Weight::Routine).then_some(IS_ROUTINE), small.then_some(IS_SMALL)];
+    for sentence in more.into_iter().flatten() {
+        text.push(' ');
+        text.push_str(sentence.of(language));
+    }
+    text
+}
 
 /// The title of a process's menu, by its name in full.
 pub fn process_title(name: &str, language: Language) -> String {

@@ -1,44 +1,54 @@
 //! How many messages of each kind were sent up to the playhead, how many were lost, the theoretical bounds,
-//! and the algorithm's own facts. It is also the legend of the stage, since each kind is shown with its
-//! outline.
+//! and the algorithm's own facts. It is also the legend of the stage: each kind is drawn as it flies there now,
+//! and says what that means.
 
-use model::Language;
-use model::spec::{Manner, Sense, Total};
-use scene::picture::TokenForm;
-use scene::{Point, shapes};
+use model::spec::{Sense, Total};
+use model::{Language, Moment};
+use scene::display::kind_alone;
+use scene::picture::Detail;
+use scene::shapes::number;
+use scene::{Frame, KindLook};
 use words::page::{against, count, lost};
+use words::stage::kind_meaning;
 use yew::prelude::*;
 
-use crate::run::SharedRun;
+use super::{picture, stage};
+use crate::run::{PreparedRun, SharedRun};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
-    pub position: u32,
+    pub moment: Moment,
+    /// The size of the stage whose legend it is; none until it is measured.
+    pub stage: Option<Frame>,
     pub language: Language,
 }
 
 #[component]
 pub fn Counters(props: &Props) -> Html {
     let (summary, language) = (&props.run.summary, props.language);
+    let position = props.run.reading.trace.position(props.moment);
     let messages = &props.run.reading.chronicle.messages;
-    let up_to_now = messages.sent(props.position);
+    let up_to_now = messages.sent(position);
     let whole = up_to_now.is_none();
     let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
     let lost_in_all = summary.counters.lost.iter().sum();
-    let gone = messages.lost(props.position).unwrap_or(lost_in_all);
+    let gone = messages.lost(position).unwrap_or(lost_in_all);
     let kinds = summary.algorithm.kinds;
     // Kinds that never occur in the run are left out; kinds still to come keep their place.
     let occurs = |index: &usize| summary.counters.sent[*index] > 0;
+    let looks = props.stage.map(|frame| props.run.reading.legend(props.moment, frame)).unwrap_or_default();
     let each = (0..kinds.len()).filter(occurs).map(|index| {
+        let look = looks.iter().find(|look| look.kind as usize == index);
         html! {
-            <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}{figure(sent[index], summary.counters.sent[index])}</li>
+            <li key={kinds[index].name}>
+                { entry(&props.run, index, look, language) }
+                { figure(sent[index], summary.counters.sent[index]) }
+            </li>
         }
     });
     let facts = (0..).zip(summary.algorithm.facts).filter_map(|(index, fact)| match fact.total {
-        Total::Present(name) => {
-            Some((name.of(language), props.run.reading.states.present(index, props.position)))
-        }
+        Total::Present(name) => Some((name.of(language), props.run.reading.states.present(index, position))),
         _ => None,
     });
     let facts: Vec<Html> =
@@ -69,21 +79,34 @@ fn figure(now: u64, in_the_end: u64) -> Html {
     html! { <b class={format!("figures-{}", count(in_the_end).chars().count())}>{count(now)}</b> }
 }
 
-/// A message that flies to the right, without words, where the picture is 44 by 24.
-const MESSAGE: (Point, (f64, f64)) = (Point { x: 17.5, y: 12.0 }, (28.0, 18.0));
-
-/// The outline of a kind of message: that of the stage, half as large.
-fn form(manner: Manner) -> Html {
-    let form = TokenForm::of(manner);
-    let class = match form {
-        TokenForm::Ask | TokenForm::Answer => "form",
-        TokenForm::Tell => "form tell",
-        TokenForm::Thing => "form thing",
-    };
-    let (center, size) = MESSAGE;
+/// A kind of message as it flies, and what its form means: shown by pointing at it, by the Tab key, or with a
+/// finger on it.
+fn entry(run: &PreparedRun, index: usize, look: Option<&KindLook>, language: Language) -> Html {
+    let kind = &run.summary.algorithm.kinds[index];
+    let id = format!("kind-{index}");
+    let small = look.is_some_and(|look| look.detail < Detail::Short);
+    // In its full form the drawing says the name.
+    let drawn = look.is_some_and(|look| look.detail == Detail::Full);
     html! {
-        <svg {class} viewBox="0 0 44 24" width="22" height="12" aria-hidden="true" focusable="false">
-            <path d={shapes::pill(form, center, size)} /><path class="form-pointer" d={shapes::pointer(center, size, 0.0)} />
+        <button type="button" class="kind" aria-label={kind.name} aria-describedby={id.clone()}>
+            { for look.map(|look| form(run, look)) }
+            <span hidden={drawn}>{kind.name}</span>
+            <span class="kind-meaning" role="tooltip" {id}>{kind_meaning(kind, small, language)}</span>
+        </button>
+    }
+}
+
+/// The room around the outline.
+const EDGE: f64 = 2.0;
+
+fn form(run: &PreparedRun, look: &KindLook) -> Html {
+    let (group, (width, height)) = kind_alone(&run.reading, look);
+    let (width, height) = (width + EDGE, height + EDGE);
+    let view = [-width / 2.0, -height / 2.0, width, height].map(number).join(" ");
+    let items = (0..).zip(&group.items).map(|(key, item)| picture::draw(item, key, stage::DRAWING));
+    html! {
+        <svg viewBox={view} width={number(width)} height={number(height)} aria-hidden="true" focusable="false">
+            <g class={group.class.to_string()}>{ for items }</g>
         </svg>
     }
 }

@@ -34,6 +34,11 @@ pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
     let camera = use_state_eq(Camera::default);
+    let size = use_state_eq(|| None);
+    let on_size = use_callback((), {
+        let size = size.setter();
+        move |frame, ()| size.set(Some(frame))
+    });
     {
         // Other processes stand elsewhere: reset the zoom.
         let camera = camera.setter();
@@ -53,13 +58,13 @@ pub fn Theatre(props: &Props) -> Html {
                 </div>
             </div>
             <div class="stage-area">
-                <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} language={*language}
+                <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} {on_size} language={*language}
                     inbox={inbox.clone()} />
                 <Caption run={run.clone()} {position} />
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>
             <div class="below">
-                <Counters run={run.clone()} {position} language={*language} />
+                <Counters run={run.clone()} moment={*moment} stage={*size} language={*language} />
                 <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
                     language={*language} {on_zoom} />
             </div>

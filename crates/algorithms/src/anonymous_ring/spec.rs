@@ -27,10 +27,7 @@ pub(super) const SPEC: Spec = Spec {
         },
     }],
     implied: |_| Vec::new(),
-    kinds: &[
-        Kind { name: "VOTE-FOR-ME", manner: Manner::Ask },
-        Kind { name: "HABEMUS-LEADER", manner: Manner::Tell },
-    ],
+    kinds: &[Kind::new("VOTE-FOR-ME", Manner::Ask), Kind::new("HABEMUS-LEADER", Manner::Tell)],
     timers: &[],
     facts: &[
         Fact::new("candidatures", Bilingual { en: "candidatures", pt: "candidaturas" }, Total::Sum),

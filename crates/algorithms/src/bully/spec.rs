@@ -22,12 +22,12 @@ pub(super) const SPEC: Spec = Spec {
     parameters: PARAMETERS,
     implied: |_| Vec::new(),
     kinds: &[
-        Kind { name: "ELECTION", manner: Manner::Ask },
-        Kind { name: "OK", manner: Manner::Answer },
-        Kind { name: "COORD", manner: Manner::Tell },
-        Kind { name: "HEARTBEAT", manner: Manner::Tell },
-        Kind { name: "WHO-LEADS", manner: Manner::Ask },
-        Kind { name: "LEADER-IS", manner: Manner::Tell },
+        Kind::new("ELECTION", Manner::Ask),
+        Kind::new("OK", Manner::Answer),
+        Kind::new("COORD", Manner::Tell),
+        Kind::new("HEARTBEAT", Manner::Tell).routine(),
+        Kind::new("WHO-LEADS", Manner::Ask),
+        Kind::new("LEADER-IS", Manner::Tell),
     ],
     timers: &["ok-timeout", "coordinator-timeout", "office", "ask-timeout", "watch", "leader-timeout"],
     facts: &[

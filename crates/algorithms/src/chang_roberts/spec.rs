@@ -44,7 +44,7 @@ pub(super) const SPEC: Spec = Spec {
         },
     ],
     implied: |_| Vec::new(),
-    kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }, Kind { name: "LEADER", manner: Manner::Tell }],
+    kinds: &[Kind::new("ELECTION", Manner::Ask), Kind::new("LEADER", Manner::Tell)],
     timers: &[],
     facts: &[
         Fact::new("candidatures", Bilingual { en: "candidatures", pt: "candidaturas" }, Total::Sum),

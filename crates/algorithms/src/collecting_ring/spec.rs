@@ -20,7 +20,7 @@ pub(super) const SPEC: Spec = Spec {
     family: Family::Election,
     parameters: &[],
     implied: |_| Vec::new(),
-    kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }],
+    kinds: &[Kind::new("ELECTION", Manner::Ask)],
     timers: &[],
     facts: &[Fact::new("ids-carried", Bilingual { en: "ids carried", pt: "ids levados" }, Total::Sum)],
     links: |_| Links::Own(Topology::Ring),

@@ -27,7 +27,7 @@ pub(super) const SPEC: Spec = Spec {
         },
     }],
     implied: |_| Vec::new(),
-    kinds: &[Kind { name: "ELECTION", manner: Manner::Ask }, Kind { name: "LEADER", manner: Manner::Tell }],
+    kinds: &[Kind::new("ELECTION", Manner::Ask), Kind::new("LEADER", Manner::Tell)],
     timers: &[],
     facts: &[
         Fact::new("phases", Bilingual { en: "phases", pt: "fases" }, Total::Most),

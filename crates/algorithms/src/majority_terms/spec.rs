@@ -19,9 +19,9 @@ pub(super) const SPEC: Spec = Spec {
     parameters: PARAMETERS,
     implied: |_| Vec::new(),
     kinds: &[
-        Kind { name: "REQUEST-VOTE", manner: Manner::Ask },
-        Kind { name: "VOTE", manner: Manner::Answer },
-        Kind { name: "HEARTBEAT", manner: Manner::Tell },
+        Kind::new("REQUEST-VOTE", Manner::Ask),
+        Kind::new("VOTE", Manner::Answer),
+        Kind::new("HEARTBEAT", Manner::Tell),
     ],
     timers: &["timeout", "interval"],
     facts: &[

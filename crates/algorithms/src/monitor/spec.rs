@@ -59,7 +59,7 @@ pub(crate) fn implied(values: &Values) -> Vec<(&'static str, Value)> {
 }
 
 pub(crate) const KINDS: &[Kind] =
-    &[Kind { name: "REQUEST", manner: Manner::Ask }, Kind { name: "REPLY", manner: Manner::Answer }];
+    &[Kind::new("REQUEST", Manner::Ask).routine(), Kind::new("REPLY", Manner::Answer).routine()];
 
 pub(crate) const TIMERS: &[&str] = &["spacing", "timeout", "interval"];
 

@@ -21,9 +21,9 @@ pub(super) const SPEC: Spec = Spec {
     parameters: PARAMETERS,
     implied: |values| vec![("quorum", Value::Count(values.count("coordinators") / 2 + 1))],
     kinds: &[
-        Kind { name: "REQUEST", manner: Manner::Ask },
-        Kind { name: "GRANT", manner: Manner::Answer },
-        Kind { name: "RELEASE", manner: Manner::Ask },
+        Kind::new("REQUEST", Manner::Ask),
+        Kind::new("GRANT", Manner::Answer).deciding(),
+        Kind::new("RELEASE", Manner::Ask),
     ],
     timers: &["stay", "retry", "back-off"],
     facts: &[

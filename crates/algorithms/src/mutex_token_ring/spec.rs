@@ -16,7 +16,7 @@ pub(super) const SPEC: Spec = Spec {
     family: Family::Mutex,
     parameters: &[],
     implied: |_| Vec::new(),
-    kinds: &[Kind { name: "TOKEN", manner: Manner::Token }],
+    kinds: &[Kind::new("TOKEN", Manner::Token)],
     timers: &["stay", "beginning"],
     facts: &[Fact::new("laps", Bilingual { en: "laps", pt: "voltas" }, Total::Sum)],
     links: |_| Links::Own(Topology::Ring),

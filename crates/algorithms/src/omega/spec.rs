@@ -20,7 +20,7 @@ pub(super) const SPEC: Spec = Spec {
     family: Family::Detector,
     parameters: PARAMETERS,
     implied: |_| Vec::new(),
-    kinds: &[Kind { name: "REQ", manner: Manner::Ask }, Kind { name: "RESP", manner: Manner::Answer }],
+    kinds: &[Kind::new("REQ", Manner::Ask).routine(), Kind::new("RESP", Manner::Answer).routine()],
     timers: &["interval"],
     facts: &[
         Fact::new("mistakes", Bilingual { en: "mistakes", pt: "enganos" }, Total::Sum),

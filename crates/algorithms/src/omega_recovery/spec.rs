@@ -20,7 +20,7 @@ pub(super) const SPEC: Spec = Spec {
     family: Family::Omega,
     parameters: PARAMETERS,
     implied: |_| Vec::new(),
-    kinds: &[Kind { name: "HEARTBEAT", manner: Manner::Tell }],
+    kinds: &[Kind::new("HEARTBEAT", Manner::Tell)],
     timers: &["interval"],
     facts: &[
         Fact::new("incarnation", Bilingual { en: "incarnation", pt: "encarnação" }, Total::Most)

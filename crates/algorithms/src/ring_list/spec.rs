@@ -27,10 +27,7 @@ pub(super) const SPEC: Spec = Spec {
         },
     }],
     implied: |_| Vec::new(),
-    kinds: &[
-        Kind { name: "ELECTION", manner: Manner::Ask },
-        Kind { name: "COORDINATOR", manner: Manner::Tell },
-    ],
+    kinds: &[Kind::new("ELECTION", Manner::Ask), Kind::new("COORDINATOR", Manner::Tell)],
     timers: &[],
     facts: &[
         Fact::new("skips", Bilingual { en: "skips", pt: "pulos" }, Total::Sum),

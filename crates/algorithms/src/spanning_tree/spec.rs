@@ -39,11 +39,11 @@ pub(super) const SPEC: Spec = Spec {
     ],
     implied: |_| Vec::new(),
     kinds: &[
-        Kind { name: "ELECTION", manner: Manner::Ask },
-        Kind { name: "ACK", manner: Manner::Answer },
-        Kind { name: "LEADER", manner: Manner::Tell },
-        Kind { name: "PROBE", manner: Manner::Ask },
-        Kind { name: "PROBE-REPLY", manner: Manner::Answer },
+        Kind::new("ELECTION", Manner::Ask),
+        Kind::new("ACK", Manner::Answer),
+        Kind::new("LEADER", Manner::Tell),
+        Kind::new("PROBE", Manner::Ask).routine(),
+        Kind::new("PROBE-REPLY", Manner::Answer).routine(),
     ],
     timers: &["probe"],
     facts: &[

@@ -39,10 +39,10 @@ pub(super) const SPEC: Spec = Spec {
     ],
     implied: |_| Vec::new(),
     kinds: &[
-        Kind { name: "ID", manner: Manner::Ask },
-        Kind { name: "YO", manner: Manner::Ask },
-        Kind { name: "VOTE", manner: Manner::Answer },
-        Kind { name: "LEADER", manner: Manner::Tell },
+        Kind::new("ID", Manner::Ask),
+        Kind::new("YO", Manner::Ask),
+        Kind::new("VOTE", Manner::Answer),
+        Kind::new("LEADER", Manner::Tell),
     ],
     timers: &[],
     facts: &[

@@ -127,6 +127,42 @@ pub struct Kind {
     pub name: &'static str,
     /// Decides how it is drawn.
     pub manner: Manner,
+    /// Decides how large it is drawn, and who gives way.
+    pub weight: Weight,
+}
+
+impl Kind {
+    /// A kind that weighs as much as its manner says.
+    pub const fn new(name: &'static str, manner: Manner) -> Kind {
+        let weight = match manner {
+            Manner::Tell | Manner::Token => Weight::Decides,
+            Manner::Ask => Weight::Asks,
+            Manner::Answer => Weight::Answers,
+        };
+        Kind { name, manner, weight }
+    }
+
+    /// The same, sent again and again whether anything happens or not.
+    pub const fn routine(self) -> Kind {
+        Kind { weight: Weight::Routine, ..self }
+    }
+
+    /// The same, where it settles the matter though it is no announcement.
+    pub const fn deciding(self) -> Kind {
+        Kind { weight: Weight::Decides, ..self }
+    }
+}
+
+/// How much a kind of message matters to the story of a run, from the least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// Heartbeats, probes, tests and the replies to them.
+    Routine,
+    Answers,
+    /// Asks for an election, or for what is shared.
+    Asks,
+    /// Says who leads, or hands over what was asked for.
+    Decides,
 }
 
 /// The role of a kind of message in a conversation.

@@ -24,7 +24,7 @@ use crate::picture::{Point, TokenForm};
 use crate::shapes;
 pub use process::process_alone;
 pub use stage::{StageOptions, StagePainter, StagePicture};
-pub use token::message_words;
+pub use token::{kind_alone, message_words};
 
 /// Class names, separated by spaces.
 pub type Class = Cow<'static, str>;

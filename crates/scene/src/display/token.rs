@@ -8,23 +8,27 @@ use model::Language;
 use model::trace::{Atom, Message};
 use words::spoken_message;
 
-use super::{Aria, Button, Group, Item, Mark, MarkForm, Shape, TabOrder, Target, Text, Tspan, classes};
+use super::{
+    Aria, Button, Class, Group, Item, Mark, MarkForm, Shape, TabOrder, Target, Text, Tspan, classes,
+};
 use crate::allegiance::Allegiance;
 use crate::cone::Side;
 use crate::look::metrics;
-use crate::picture::{Fate, Point, Token, TokenForm};
+use crate::picture::{Detail, Fate, Point, Token, TokenForm};
 use crate::reading::Reading;
+use crate::tokens::KindLook;
 use crate::{shapes, wording};
 
 const ORIGIN: Point = Point { x: 0.0, y: 0.0 };
-/// The largest mark of a swarm.
-const LARGEST: f64 = 10.0;
 /// The size of a discarded message in a swarm.
 const DISCARDED: f64 = 8.0;
+/// The largest cross or sign of a ghost without words.
+const LARGEST_SIGN: f64 = 10.0;
 
 /// Everything about a message's look except its position.
 #[derive(Clone, PartialEq)]
 pub(super) struct Face {
+    detail: Detail,
     words: (String, String),
     size: (f64, f64),
     /// In whole degrees: on curved links a token turns a little in every frame, and less cannot be seen.
@@ -38,6 +42,7 @@ pub(super) struct Face {
 impl Face {
     pub(super) fn of(token: &Token, side: Option<Side>) -> Face {
         Face {
+            detail: token.detail,
             words: token.words.clone(),
             size: token.size,
             angle: token.angle.round(),
@@ -52,19 +57,12 @@ impl Face {
     pub(super) fn is_of(&self, token: &Token, side: Option<Side>) -> bool {
         self.angle == token.angle.round()
             && (self.fate, self.side, self.size) == (token.fate, side, token.size)
-            && (self.form, self.allegiance) == (token.form, token.allegiance)
+            && (self.detail, self.form, self.allegiance) == (token.detail, token.form, token.allegiance)
             && self.words == token.words
     }
 
     pub(super) fn draw(&self, reading: &Reading, message: u32, language: Language) -> Group {
         let is_live = self.fate == Fate::UnderWay;
-        let form = match self.form {
-            TokenForm::Ask => "ask",
-            TokenForm::Answer => "answer",
-            TokenForm::Tell => "tell",
-            TokenForm::Thing => "thing",
-        };
-        let whose = self.allegiance.filter(|_| is_live).map_or("", Allegiance::class);
         let hit = (self.size.0.max(24.0), self.size.1.max(24.0));
         let mut items = vec![Item::path("hit", shapes::rounded(ORIGIN, hit, 3.0)).for_interaction()];
         if self.side.is_some() {
@@ -82,53 +80,108 @@ impl Face {
         } else {
             Aria::Hidden
         };
-        Group {
-            class: classes(&["token", form, fate_class(self.fate), whose, self.side.map_or("", side_class)]),
-            aria,
-            target: is_live.then_some(Target::Message(message)),
-            items,
-        }
+        Group { class: self.class(), aria, target: is_live.then_some(Target::Message(message)), items }
+    }
+
+    fn class(&self) -> Class {
+        let form = match self.form {
+            TokenForm::Ask => "ask",
+            TokenForm::Answer => "answer",
+            TokenForm::Tell => "tell",
+            TokenForm::Thing => "thing",
+        };
+        let whose = self.allegiance.filter(|_| self.fate == Fate::UnderWay).map_or("", Allegiance::class);
+        classes(&["token", form, fate_class(self.fate), whose, self.side.map_or("", side_class)])
     }
 
     fn draw_fate(&self, items: &mut Vec<Item>, in_full: (&str, &str)) {
-        let is_bare = self.words.0.is_empty() && self.words.1.is_empty();
-        let small = self.size.0.min(LARGEST) / 2.0;
-        let focus_ring = || {
-            let size = (self.size.0 + 10.0, self.size.1 + 10.0);
-            Item::path("token-focus", shapes::rounded(ORIGIN, size, 8.0)).for_interaction()
-        };
+        let small = self.size.0.min(LARGEST_SIGN) / 2.0;
+        let body = || Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size));
+        let sign = Point::new(-self.size.0 / 2.0 + 12.0, 0.0);
         match self.fate {
-            Fate::Lost => items.push(Item::path("token-cross", shapes::cross(ORIGIN, small))),
-            Fate::Discarded if is_bare => {
+            Fate::Lost if self.is_mark() => {
+                items.push(Item::path("token-cross", shapes::cross(ORIGIN, small)));
+            }
+            Fate::Discarded if self.is_mark() => {
                 items.push(Item::path("token-sign", shapes::discarded(ORIGIN, small)));
             }
-            Fate::Discarded => {
-                let sign = Point::new(-self.size.0 / 2.0 + 12.0, 0.0);
-                items.push(Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)));
-                items.push(Item::path("token-sign", shapes::discarded(sign, 5.0)));
-                items.push(words((&self.words.0, &self.words.1), Point::new(8.0, 0.0)));
+            Fate::Lost => {
+                let cross = Item::path("token-cross", shapes::cross(sign, 4.0));
+                items.extend([body(), cross, self.words_at(Point::new(8.0, 0.0))]);
             }
-            Fate::UnderWay if is_bare => {
-                let tag = shapes::tag(self.form, ORIGIN, self.size.0, self.angle);
-                items.extend([Item::path("token-body", tag), focus_ring(), self.tooltip(in_full)]);
+            Fate::Discarded => {
+                let sign = Item::path("token-sign", shapes::discarded(sign, 5.0));
+                items.extend([body(), sign, self.words_at(Point::new(8.0, 0.0))]);
             }
             Fate::UnderWay => {
-                let pointer = shapes::pointer(ORIGIN, self.size, self.angle);
-                items.push(Item::path("token-pointer", pointer));
-                items.push(Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)));
-                items.extend([focus_ring(), words((&self.words.0, &self.words.1), ORIGIN)]);
+                let focus = (self.size.0 + 10.0, self.size.1 + 10.0);
+                items.extend(self.alone());
+                items.push(Item::path("token-focus", shapes::rounded(ORIGIN, focus, 8.0)).for_interaction());
+                let is_in_full = (self.words.0.as_str(), self.words.1.as_str()) == in_full;
+                items.extend((!is_in_full).then(|| self.tooltip(in_full)));
             }
         }
     }
 
-    /// The words of a mark, shown while it is focused or pointed at.
+    /// What it looks like under way.
+    fn alone(&self) -> Vec<Item> {
+        if self.is_mark() {
+            let tag = shapes::tag(self.form, ORIGIN, self.size.0, self.angle);
+            return vec![Item::path("token-body", tag)];
+        }
+        vec![
+            Item::path("token-pointer", shapes::pointer(ORIGIN, self.size, self.angle)),
+            Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)),
+            self.words_at(ORIGIN),
+        ]
+    }
+
+    fn is_mark(&self) -> bool {
+        self.detail < Detail::Initials
+    }
+
+    fn words_at(&self, at: Point) -> Item {
+        match self.detail {
+            // Alone on a mark, a letter is large.
+            Detail::Initials => words(("", &self.words.0), at),
+            _ => words((&self.words.0, &self.words.1), at),
+        }
+    }
+
+    /// The words in full, shown while it is focused or pointed at.
     fn tooltip(&self, in_full: (&str, &str)) -> Item {
-        let above = Point::new(0.0, -22.0);
-        let size = wording::pill_size(in_full);
+        let above = Point::new(0.0, -26.0);
+        let size = wording::size(Detail::Full, in_full);
         let pill = Item::path("token-body", shapes::pill(self.form, above, size));
         Item::items("token-aside", vec![pill, words(in_full, above)]).for_interaction()
     }
 }
+
+/// A kind of message as it flies, alone: to the right, its middle at the origin, without a payload. With its
+/// width and height.
+pub fn kind_alone(reading: &Reading, look: &KindLook) -> (Group, (f64, f64)) {
+    let (kind, detail) = (look.kind as usize, look.detail);
+    let name = match detail {
+        Detail::Full => reading.trace.head.algorithm.kinds[kind].name,
+        Detail::Short | Detail::Initials => &reading.initials[kind],
+        Detail::Dot | Detail::Mark => "",
+    };
+    let size = match detail {
+        Detail::Dot => (SMALL_TAG, SMALL_TAG),
+        Detail::Mark => (TAG, TAG),
+        _ => wording::size(detail, (name, "")),
+    };
+    let words = (name.to_owned(), String::new());
+    let (form, allegiance, fate) = (look.form, look.allegiance, Fate::UnderWay);
+    let face = Face { detail, words, size, angle: 0.0, form, allegiance, fate, side: None };
+    let ahead = if face.is_mark() { 0.0 } else { shapes::POINTER };
+    let group = Group { class: face.class(), aria: Aria::Hidden, target: None, items: face.alone() };
+    (group, (size.0 + 2.0 * ahead, size.1))
+}
+
+/// The sizes of marks in a legend.
+const SMALL_TAG: f64 = 10.0;
+const TAG: f64 = 14.0;
 
 /// A message's kind and the processes it is about, in full.
 pub fn message_words(reading: &Reading, message: &Message) -> (&'static str, String) {
@@ -142,10 +195,10 @@ pub fn message_words(reading: &Reading, message: &Message) -> (&'static str, Str
     (kind, about.join(" "))
 }
 
-/// The line from the sender to the message. Marks have none: there are many of them, and each is an arrow
-/// itself.
+/// The line from the sender to the message. Marks have none, with letters or without: there are many of them,
+/// and each is an arrow itself.
 pub(super) fn tail(token: &Token, side: Option<Side>) -> Option<Item> {
-    let is_bare = token.fate == Fate::UnderWay && token.is_mark();
+    let is_bare = token.fate == Fate::UnderWay && token.detail < Detail::Short;
     let whose = token.allegiance.map_or("", Allegiance::class);
     let class = classes(&["tail", fate_class(token.fate), whose, side.map_or("", side_class)]);
     (!is_bare).then(|| Item::path(class, shapes::curve(token.tail, token.bend, token.at)))
@@ -161,7 +214,7 @@ pub(super) fn marks<'a>(tokens: impl Iterator<Item = (&'a Token, Option<Side>)>)
             Fate::UnderWay if token.form == TokenForm::Thing => (MarkForm::UnderWay(token.form), "thing"),
             Fate::UnderWay => (MarkForm::UnderWay(token.form), "under-way"),
         };
-        let size = if form == MarkForm::Discarded { DISCARDED } else { token.size.0.min(LARGEST) };
+        let size = if form == MarkForm::Discarded { DISCARDED } else { token.size.0 };
         let mark = Mark { form, at: token.at, size, angle: token.angle };
         alike.entry((side, class, token.allegiance)).or_default().push(mark);
     }

@@ -119,6 +119,8 @@ pub struct Place {
 }
 
 const SMALLEST_MARK: f64 = 3.0;
+/// Of a mark without letters.
+const LARGEST_MARK: f64 = 14.0;
 /// Bodies do not shrink below this, even if the scenario puts two at one point.
 const SMALLEST: f64 = 4.0;
 /// More processes than this are cells.
@@ -284,7 +286,7 @@ impl Layout {
             LayoutKind::Graph | LayoutKind::Cube => self.spacing - 2.0 * self.clearance,
             _ => self.spacing * 0.45,
         };
-        self.mark = between.clamp(SMALLEST_MARK, 10.0);
+        self.mark = between.clamp(SMALLEST_MARK, LARGEST_MARK);
         self.keep_right = (self.spacing * 0.12).clamp(0.5, 7.0);
     }
 }

@@ -5,6 +5,7 @@ use model::spec::Manner;
 
 use super::Point;
 use crate::allegiance::Allegiance;
+pub use crate::wording::Detail;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Token {
@@ -14,7 +15,9 @@ pub struct Token {
     pub to: Process,
     /// An index into the algorithm's kinds.
     pub kind: u32,
-    /// Its kind and its payload, as written on it; both empty for a mark.
+    /// How much is written on it.
+    pub detail: Detail,
+    /// Its kind and its payload, as written on it.
     pub words: (String, String),
     /// Where its tail begins.
     pub tail: Point,
@@ -67,8 +70,8 @@ pub enum Fate {
 }
 
 impl Token {
-    /// Whether it has no words on it.
+    /// Whether nothing is written on it.
     pub fn is_mark(&self) -> bool {
-        self.words.0.is_empty() && self.words.1.is_empty()
+        self.detail < Detail::Initials
     }
 }

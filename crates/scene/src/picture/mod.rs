@@ -14,7 +14,7 @@ use crate::allegiance::Allegiance;
 use crate::flows::Flow;
 use crate::layout::{Layout, LayoutKind};
 pub use link::{LinkLook, LinkMark};
-pub use message::{Fate, Token, TokenForm};
+pub use message::{Detail, Fate, Token, TokenForm};
 pub use process::{Belief, Body, Countdown, Note, ProcessMark, badge_size};
 pub(crate) use process::{QUEUE_NAME, badge_reach};
 
@@ -45,7 +45,7 @@ pub struct Scene {
     pub tokens: Vec<Token>,
     pub bodies: Bodies,
     pub density: Density,
-    /// What marks without words are drawn on.
+    /// What the marks of a swarm are drawn on.
     pub medium: Medium,
     /// Messages under way as counts, where they are too many to draw one by one.
     pub flows: Vec<Flow>,
@@ -117,25 +117,19 @@ impl Anchor {
 /// How messages are drawn, depending on how many are under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Density {
-    /// Each as a token with a label.
-    Labelled,
-    /// Each as a mark; only the chosen process's have labels.
-    Marks,
+    /// Each as a token.
+    Each,
     /// As flows; one by one only the chosen process's.
     Counted,
 }
 
 impl Density {
     pub(crate) fn of(under_way: usize) -> Density {
-        match under_way {
-            0..=LABELS_UP_TO => Density::Labelled,
-            _ if under_way <= TOKENS_UP_TO => Density::Marks,
-            _ => Density::Counted,
-        }
+        if under_way <= TOKENS_UP_TO { Density::Each } else { Density::Counted }
     }
 }
 
-/// What marks without words are drawn on, depending on how much moves.
+/// What the marks of a swarm are drawn on, depending on how much moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
     /// Each is an element of its own, which can be focused.
@@ -150,11 +144,9 @@ impl Medium {
     }
 }
 
-/// With more messages under way, only the chosen process's have labels.
-const LABELS_UP_TO: usize = 24;
 /// More moving elements than this cost far more than a canvas, because everything under them is painted
 /// again in each frame. Nobody tabs through more either: the log lists them all.
-const ELEMENTS_UP_TO: usize = 60;
+pub(crate) const ELEMENTS_UP_TO: usize = 60;
 /// With more messages under way, a canvas is too slow as well.
 const TOKENS_UP_TO: usize = 3000;
 
@@ -169,6 +161,6 @@ pub struct Share {
 impl Scene {
     /// Whether a message is drawn on the canvas, together with others.
     pub fn is_in_swarm(&self, token: &Token) -> bool {
-        self.medium == Medium::Canvas && token.is_mark()
+        self.medium == Medium::Canvas && token.detail == Detail::Dot
     }
 }

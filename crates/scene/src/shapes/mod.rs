@@ -176,19 +176,27 @@ pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
     path
 }
 
-/// A message without a label: a small tag that points in its direction.
+/// A message without words: a small tag that points in its direction.
 pub fn tag(form: TokenForm, center: Point, size: f64, angle: f64) -> String {
-    let rounding = if form == TokenForm::Answer { 0.0 } else { size * 0.15 };
     let corners: Vec<Point> = tag_corners(form, size, angle).collect();
-    polygon(center, &corners, rounding)
+    polygon(center, &corners, 0.0)
 }
 
-/// The corners of such a tag around its middle: with a straight back for an answer, else with a pointed one.
+/// The corners of such a tag around its middle: square for an answer, else round.
 pub fn tag_corners(form: TokenForm, size: f64, angle: f64) -> impl Iterator<Item = Point> {
-    const ANSWER: [(f64, f64); 5] = [(-0.8, -0.6), (0.35, -0.6), (1.0, 0.0), (0.35, 0.6), (-0.8, 0.6)];
-    const OTHER: [(f64, f64); 6] =
-        [(-0.55, -0.6), (0.1, -0.66), (1.0, 0.0), (0.1, 0.66), (-0.55, 0.6), (-0.86, 0.0)];
-    let corners: &'static [(f64, f64)] = if form == TokenForm::Answer { &ANSWER } else { &OTHER };
+    const SQUARE: [(f64, f64); 5] = [(-0.8, -0.7), (0.35, -0.7), (1.0, 0.0), (0.35, 0.7), (-0.8, 0.7)];
+    const ROUND: [(f64, f64); 9] = [
+        (-0.82, -0.3),
+        (-0.54, -0.64),
+        (-0.1, -0.74),
+        (0.32, -0.6),
+        (1.0, 0.0),
+        (0.32, 0.6),
+        (-0.1, 0.74),
+        (-0.54, 0.64),
+        (-0.82, 0.3),
+    ];
+    let corners: &'static [(f64, f64)] = if form == TokenForm::Answer { &SQUARE } else { &ROUND };
     let half = size / 2.0;
     let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
     corners.iter().map(move |(x, y)| Point { x: (x * cos - y * sin) * half, y: (x * sin + y * cos) * half })

@@ -1,17 +1,18 @@
-//! Messages that were lost or discarded just now: lost ones where they were lost, discarded ones as ghosts
-//! beside their receivers, each for one time unit.
+//! Messages that were lost or discarded just now, each for one time unit: lost ones where they were lost,
+//! discarded ones beside their receivers. A ghost has words where its kind flies with words, at most in short.
 
 use model::trace::event::Loss;
 use model::trace::{Happening, Message};
 use model::{Moment, Time};
 
-use super::{TokenPlacer, flight::Flight, short_words, words};
+use super::{TokenPlacer, forms};
 use crate::geometry::{Area, degrees};
 use crate::layout::beyond;
-use crate::picture::{Density, Fate, Point, Token};
-use crate::{shapes, wording};
+use crate::picture::{Fate, Point, Token};
+use crate::shapes;
+use crate::wording::{self, Detail};
 
-const SHOWN: Time = Time::units(1);
+pub(super) const SHOWN: Time = Time::units(1);
 /// If there are more, only the latest are shown.
 const MAX_FATES: usize = 200;
 /// The largest cross.
@@ -37,7 +38,7 @@ pub(super) fn add(placer: &mut TokenPlacer, now: Time, position: u32) {
     }
 }
 
-fn lost(placer: &TokenPlacer, index: u32, message: &Message, loss: Loss, when: Time) -> Token {
+fn lost(placer: &mut TokenPlacer, index: u32, message: &Message, loss: Loss, when: Time) -> Token {
     let share = match loss {
         Loss::CutLink => 0.2,
         Loss::CutUnderWay => {
@@ -47,48 +48,70 @@ fn lost(placer: &TokenPlacer, index: u32, message: &Message, loss: Loss, when: T
         Loss::Chance | Loss::Dropped => 0.6,
         Loss::ReceiverDown => 1.0,
     };
-    let flight = Flight::new(placer.reading, placer.layout, message.from, message.to);
+    let share = share.min(1.0);
+    let (detail, words, size) = written(placer, index, message);
+    if let Some(course) = placer.forms.course(placer.reading, message.from, message.to, size)
+        && detail >= Detail::Initials
+    {
+        let flight = placer.flight(message, size.1).on(course.curve);
+        let token = placer.token(index, message, (detail, words, size), &flight, course.stretch.at(share));
+        return Token { fate: Fate::Lost, ..token };
+    }
     let size = placer.layout.mark.min(CROSS);
-    let place = flight.mark(size).at(share.min(1.0));
-    let token = placer.token(index, message, &flight, place, (size, size), Default::default());
+    let flight = placer.flight(message, size);
+    let drawn = (detail.min(Detail::Mark), Default::default(), (size, size));
+    let token = placer.token(index, message, drawn, &flight, flight.mark(size).at(share));
     Token { fate: Fate::Lost, ..token }
 }
 
-fn discarded(placer: &TokenPlacer, index: u32, message: &Message) -> Token {
+/// The form of a ghost, what is written on it, and its size with its sign.
+fn written(
+    placer: &mut TokenPlacer,
+    index: u32,
+    message: &Message,
+) -> (Detail, (String, String), (f64, f64)) {
+    let detail = placer.detail(index, message).min(Detail::Short);
+    let words = forms::words(placer.reading, message.kind, message, detail);
+    let (width, height) = wording::size(detail, (&words.0, &words.1));
+    (detail, words, (width + shapes::GHOST_SIGN, height))
+}
+
+fn discarded(placer: &mut TokenPlacer, index: u32, message: &Message) -> Token {
     let receiver = &placer.processes[message.to.index()];
     let inwards = placer.layout.of(message.to).out.times(-1.0);
-    let flight = Flight::new(placer.reading, placer.layout, message.from, message.to);
-    let ghost = |at: Point, size: (f64, f64), words: (String, String)| {
+    let (detail, words, size) = written(placer, index, message);
+    let flight = placer.flight(message, size.1);
+    let clearance = placer.layout.clearance;
+    let ghost = |at: Point, drawn: (Detail, (String, String), (f64, f64))| {
         let way = at.minus(receiver.at).unit();
         let reach = shapes::reach(receiver.role, receiver.presence, receiver.radius, way);
         let tail = receiver.at.plus(way.times(reach + 2.0));
-        let token = placer.token(index, message, &flight, 1.0, size, words);
+        let token = placer.token(index, message, drawn, &flight, 1.0);
         let angle = degrees(way);
         Token { fate: Fate::Discarded, tail, bend: tail.towards(at, 0.5), at, angle, ..token }
     };
-    if placer.density == Density::Labelled || placer.is_chosen(message) {
-        for words in [words(placer.reading, message), short_words(placer.reading, message)] {
-            let (w, h) = wording::pill_size((&words.0, &words.1));
-            let size = (w + shapes::GHOST_SIGN, h);
-            let spots = spots(receiver.at, inwards, size, placer.layout.clearance);
-            if let Some(at) = spots.into_iter().find(|at| placer.is_free(&Area { at: *at, size })) {
-                return ghost(at, size, words);
-            }
+    if detail >= Detail::Initials {
+        let spots = spots(receiver.at, inwards, size, clearance);
+        let free = spots.iter().find(|at| placer.is_free(&Area { at: **at, size }));
+        // Where nothing is free it lies under other messages, but never over a process.
+        let clear = || spots.iter().find(|at| placer.covers_nobody(&Area { at: **at, size }));
+        if let Some(at) = free.or_else(clear) {
+            return ghost(*at, (detail, words, size));
         }
     }
     let mark = placer.layout.mark;
-    let away = placer.layout.clearance + mark / 2.0 + 1.0;
+    let away = clearance + mark / 2.0 + 1.0;
     // Straight inwards if that is on the stage and covers nobody; else at the smallest angle from there.
     let ways = [(1.0, 0.0), (0.5, 0.866), (0.5, -0.866), (-0.5, 0.866), (-0.5, -0.866), (-1.0, 0.0)];
     let at = |(cos, sin): &(f64, f64)| receiver.at.plus(turned(inwards, *cos, *sin).times(away));
     let frame = placer.layout.frame;
     let inside = |at: &Point| Area { at: *at, size: (mark, mark) }.is_within(frame.width, frame.height);
-    let clear = |at: &Point| {
-        placer.processes.iter().all(|other| other.at.distance(*at) >= placer.layout.clearance + mark / 2.0)
-    };
+    let clear =
+        |at: &Point| placer.processes.iter().all(|other| other.at.distance(*at) >= clearance + mark / 2.0);
     let places: Vec<Point> = ways.iter().map(at).filter(inside).collect();
     let place = places.iter().find(|at| clear(at)).or(places.first()).copied();
-    ghost(place.unwrap_or_else(|| at(&ways[0])), (mark, mark), Default::default())
+    let drawn = (detail.min(Detail::Mark), Default::default(), (mark, mark));
+    ghost(place.unwrap_or_else(|| at(&ways[0])), drawn)
 }
 
 /// Places for a ghost beside a process, in order of preference: near and straight inwards first.

@@ -7,17 +7,18 @@ use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Point, ProcessMark};
 use crate::reading::Reading;
 use crate::shapes;
+use crate::wording::LETTERED;
 
+#[derive(Clone, Copy)]
 pub(super) struct Flight {
     pub(super) curve: Quadratic,
     from: Point,
     to: Point,
-    radius: f64,
     clearance: f64,
 }
 
 /// The part of a curve that a token uses, as parameters of the curve.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch {
     pub(super) first: f64,
     pub(super) last: f64,
@@ -30,27 +31,27 @@ impl Stretch {
 }
 
 impl Flight {
-    pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process) -> Flight {
+    /// The flight of a token that is this high.
+    pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process, height: f64) -> Flight {
         let mut curve = layout.way(&reading.trace.head.roster, from, to);
-        // On links that carry messages both ways, messages keep to the right.
+        // On links that carry messages both ways, messages keep to the right, pills so far that two pass each
+        // other.
         if layout.kind != LayoutKind::Ring || !reading.digest.clockwise {
-            curve = curve.shifted_right(layout.keep_right);
+            let right = if height >= LETTERED { height / 2.0 + 1.0 } else { 0.0 };
+            curve = curve.shifted_right(layout.keep_right.max(right));
         }
         let (from, to) = (layout.of(from).at, layout.of(to).at);
-        Flight { curve, from, to, radius: layout.radius, clearance: layout.clearance }
+        Flight { curve, from, to, clearance: layout.clearance }
     }
 
-    /// The length of the link between the two bodies.
-    pub(super) fn free(&self) -> f64 {
-        self.from.distance(self.to) - 2.0 * self.radius
+    /// The same flight along another curve.
+    pub(super) fn on(self, curve: Quadratic) -> Flight {
+        Flight { curve, ..self }
     }
 
-    /// The length of a pill along the link, including its pointer.
-    pub(super) fn needs(&self, size: (f64, f64)) -> f64 {
-        let way = self.curve.direction(0.5);
-        let across = if way.x.abs() > 1e-9 { size.0 / way.x.abs() } else { f64::MAX };
-        let down = if way.y.abs() > 1e-9 { size.1 / way.y.abs() } else { f64::MAX };
-        across.min(down) + shapes::POINTER
+    /// Whether its sender or its receiver is there.
+    pub(super) fn ends_at(&self, place: Point) -> bool {
+        place == self.from || place == self.to
     }
 
     /// Where the middle of a pill can be if the pill keeps this distance from the middles of both processes;
@@ -65,7 +66,7 @@ impl Flight {
         (first < last).then_some(Stretch { first, last })
     }
 
-    /// Where the middle of a mark can be.
+    /// Where the middle of a mark without letters can be.
     pub(super) fn mark(&self, size: f64) -> Stretch {
         let keeps = |point: Point, end: Point| point.distance(end) >= self.clearance + size / 2.0;
         let first = self.curve.leaves(|point| keeps(point, self.from));

@@ -1,28 +1,37 @@
 //! Messages at a moment: which are under way, where each is, and what is written on it.
 
+mod course;
 mod detour;
 mod fates;
 mod flight;
-mod labels;
+mod forms;
+mod legend;
+mod legible;
 mod traffic;
 
+use model::sorting;
 use model::trace::Message;
 use model::{Process, Time};
 
 use crate::flows::{self, Flow};
 use crate::geometry::Area;
-use crate::layout::Layout;
+use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
+use crate::shapes;
 use crate::timeline::announced_leader;
-use crate::{shapes, wording};
+use crate::wording::{self, Detail};
+use course::Course;
 use flight::Flight;
-use labels::Label;
-pub(crate) use labels::Labels;
+pub(crate) use forms::Forms;
+pub use legend::KindLook;
+pub(crate) use legend::legend;
 pub(crate) use traffic::Traffic;
 
-/// The space around a label.
+/// The space around what is written.
 const GAP: f64 = 3.0;
+/// The largest mark of a swarm.
+const LARGEST_DOT: f64 = 10.0;
 /// Up to this many messages of the chosen process are drawn beside flows.
 const OWN_UP_TO: usize = 300;
 
@@ -42,7 +51,7 @@ pub(crate) fn tokens(
     now: Time,
     position: u32,
     chosen: Option<Process>,
-    labels: &mut Labels,
+    forms: &mut Forms,
 ) -> Crowd {
     let all = reading.states.count_under_way(&reading.trace, position) as usize;
     let density = Density::of(all);
@@ -59,17 +68,21 @@ pub(crate) fn tokens(
         under_way = own(reading, &under_way, chosen);
     }
     let undrawn = (all - under_way.len()) as u32;
-    let mut placer = TokenPlacer::new(reading, layout, processes, density, chosen);
+    let mut placer = TokenPlacer::new(reading, layout, processes, forms, chosen);
     for index in under_way {
-        let message = reading.trace.message(index);
-        let label = labels.of(reading, index, &message);
-        placer.fly(index, &message, label, now);
+        placer.fly(index, &reading.trace.message(index), now);
     }
     if density != Density::Counted {
         fates::add(&mut placer, now, position);
     }
-    let medium = Medium::of(placer.tokens.len());
-    Crowd { tokens: placer.tokens, density, medium, flows, undrawn }
+    let mut tokens = placer.tokens;
+    // What matters more lies on top, and ghosts lie under everything.
+    let kinds = reading.trace.head.algorithm.kinds;
+    sorting::sort_by_key(&mut tokens, |token| {
+        (token.fate == Fate::UnderWay, kinds[token.kind as usize].weight, token.message)
+    });
+    let medium = Medium::of(tokens.iter().filter(|token| token.detail == Detail::Dot).count());
+    Crowd { tokens, density, medium, flows, undrawn }
 }
 
 /// The messages from and to the chosen process, which are drawn beside the flows; none if they are too many.
@@ -86,10 +99,10 @@ struct TokenPlacer<'a> {
     reading: &'a Reading,
     layout: &'a Layout,
     processes: &'a [ProcessMark],
-    density: Density,
+    forms: &'a mut Forms,
     chosen: Option<Process>,
     tokens: Vec<Token>,
-    /// Messages under way without a label.
+    /// Messages under way without words.
     marks: Vec<Point>,
     /// What no ghost may cover: chips, crowns, labels of processes and of tokens.
     taken: Vec<Area>,
@@ -100,7 +113,7 @@ impl<'a> TokenPlacer<'a> {
         reading: &'a Reading,
         layout: &'a Layout,
         processes: &'a [ProcessMark],
-        density: Density,
+        forms: &'a mut Forms,
         chosen: Option<Process>,
     ) -> TokenPlacer<'a> {
         let mut taken = Vec::new();
@@ -125,7 +138,7 @@ impl<'a> TokenPlacer<'a> {
             reading,
             layout,
             processes,
-            density,
+            forms,
             chosen,
             tokens: Vec::new(),
             marks: Vec::new(),
@@ -148,67 +161,99 @@ impl<'a> TokenPlacer<'a> {
 
     /// Whether a ghost covers nothing there.
     fn is_free(&self, area: &Area) -> bool {
-        let frame = self.layout.frame;
         let clear = self.layout.mark / 2.0 + 1.0;
-        area.is_within(frame.width, frame.height)
+        self.covers_nobody(area)
             && !self.taken.iter().any(|other| area.crowds(other, GAP))
             && !self.marks.iter().any(|at| area.distance(*at) < clear)
+    }
+
+    /// Whether something there is on the stage and covers no process.
+    fn covers_nobody(&self, area: &Area) -> bool {
+        let frame = self.layout.frame;
+        area.is_within(frame.width, frame.height)
             && self.processes.iter().all(|mark| area.distance(mark.at) >= room_of(mark))
     }
 
-    /// Places a message under way, with the label of its flight.
-    fn fly(&mut self, index: u32, message: &Message, label: Label, now: Time) {
+    /// Places a message under way, in the form of its kind.
+    fn fly(&mut self, index: u32, message: &Message, now: Time) {
         let share = share(message, now);
-        let flight = Flight::new(self.reading, self.layout, message.from, message.to);
-        let words = match label {
-            Label::Full(window) if window.shows_words(share) => words(self.reading, message),
-            Label::Short(window) if window.shows_words(share) => short_words(self.reading, message),
-            _ => Default::default(),
+        let detail = self.detail(index, message);
+        let token = match self.pill(message, detail) {
+            Some((course, words, size)) => {
+                let flight = self.flight(message, size.1).on(course.curve);
+                let place = course.stretch.at(share);
+                self.token(index, message, (detail, words, size), &flight, place)
+            }
+            None => {
+                let detail = detail.min(Detail::Mark);
+                let mark = self.mark(detail);
+                let flight = self.flight(message, mark);
+                let place = flight.mark(mark).at(share);
+                let drawn = (detail, Default::default(), (mark, mark));
+                let token = self.token(index, message, drawn, &flight, place);
+                let way = flight.direction(place);
+                let aside = detour::aside(self.layout, message, token.at, way, mark);
+                Token { bend: token.bend.plus(aside.times(0.5)), at: token.at.plus(aside), ..token }
+            }
         };
-        let mark = self.layout.mark;
-        let size = if words.0.is_empty() { (mark, mark) } else { wording::pill_size((&words.0, &words.1)) };
-        // A message is at the same point with its words and without.
-        let stretch = match label {
-            Label::Full(window) | Label::Short(window) => window.stretch,
-            Label::None => flight.mark(mark),
-        };
-        let token = self.token(index, message, &flight, stretch.at(share), size, words);
         self.put(token);
+    }
+
+    /// The form of a message: that of its kind, but even in a crowd the messages of the chosen process have
+    /// letters if there is room.
+    fn detail(&mut self, index: u32, message: &Message) -> Detail {
+        let detail = self.forms.of(self.reading, index, message.kind);
+        let lifted = detail < Detail::Initials
+            && self.is_chosen(message)
+            && self.layout.kind != LayoutKind::Cells
+            && self.pill(message, Detail::Initials).is_some();
+        if lifted { Detail::Initials } else { detail }
+    }
+
+    /// Where a message flies in a form with words, what is written on it, and its size.
+    fn pill(&mut self, message: &Message, detail: Detail) -> Option<(Course, (String, String), (f64, f64))> {
+        if detail < Detail::Initials {
+            return None;
+        }
+        let words = forms::words(self.reading, message.kind, message, detail);
+        let size = wording::size(detail, (&words.0, &words.1));
+        let course = self.forms.course(self.reading, message.from, message.to, size)?;
+        Some((course, words, size))
+    }
+
+    fn flight(&self, message: &Message, height: f64) -> Flight {
+        Flight::new(self.reading, self.layout, message.from, message.to, height)
+    }
+
+    /// The size of a mark without letters.
+    fn mark(&self, detail: Detail) -> f64 {
+        if detail == Detail::Dot { self.layout.mark.min(LARGEST_DOT) } else { self.layout.mark }
     }
 
     fn token(
         &self,
         index: u32,
         message: &Message,
+        (detail, words, size): (Detail, (String, String), (f64, f64)),
         flight: &Flight,
         place: f64,
-        size: (f64, f64),
-        words: (String, String),
     ) -> Token {
         let tail = flight.tail(&self.processes[message.from.index()], place);
-        // Words are shown only where they cover nobody.
-        let aside = match words.0.is_empty() {
-            true => detour::aside(self.layout, message, tail.end, flight.direction(place), size.0),
-            false => Point::default(),
-        };
+        let (trace, digest) = (&self.reading.trace, &self.reading.digest);
         Token {
             message: index,
             from: message.from,
             to: message.to,
             kind: message.kind,
+            detail,
             words,
             tail: tail.start,
-            bend: tail.bend.plus(aside.times(0.5)),
-            at: tail.end.plus(aside),
+            bend: tail.bend,
+            at: tail.end,
             size,
             angle: flight.angle(place),
-            form: TokenForm::of(self.reading.trace.head.algorithm.kinds[message.kind as usize].manner),
-            allegiance: announced_leader(
-                &self.reading.trace,
-                &self.reading.digest,
-                message.kind,
-                &message.payload,
-            ),
+            form: TokenForm::of(trace.head.algorithm.kinds[message.kind as usize].manner),
+            allegiance: announced_leader(trace, digest, message.kind, &message.payload),
             fate: Fate::UnderWay,
         }
     }
@@ -218,17 +263,6 @@ impl<'a> TokenPlacer<'a> {
 fn share(message: &Message, now: Time) -> f64 {
     let (passed, whole) = (now.0.saturating_sub(message.sent.0), message.due.0 - message.sent.0);
     (passed as f64 / whole.max(1) as f64).min(1.0)
-}
-
-fn words(reading: &Reading, message: &Message) -> (String, String) {
-    let head = &reading.trace.head;
-    let kind = head.algorithm.kinds[message.kind as usize].name.to_owned();
-    (kind, wording::payload(&message.payload, &reading.names))
-}
-
-fn short_words(reading: &Reading, message: &Message) -> (String, String) {
-    let (_, payload) = words(reading, message);
-    (reading.initials[message.kind as usize].clone(), payload)
 }
 
 fn room_of(mark: &ProcessMark) -> f64 {

@@ -15,8 +15,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use model::{Language, Moment, Process};
+use scene::Frame;
 use scene::display::{Layer, StageOptions, StagePainter, StagePicture};
-use scene::picture::{Density, Medium, Scene};
+use scene::picture::{Detail, Medium, Scene};
 use scene::shapes::number;
 use words::stage::{counted_messages, messages_under_way, undrawn_messages};
 use yew::prelude::*;
@@ -41,6 +42,9 @@ pub struct Props {
     pub lit: Option<u32>,
     pub camera: Camera,
     pub on_camera: Callback<Camera>,
+    /// Hears the size of the stage when it is measured: the legend is drawn for it.
+    #[prop_or_default]
+    pub on_size: Callback<Frame>,
     pub language: Language,
     /// On the other side of a comparison, the run of the text: presses here act on that run.
     #[prop_or_default]
@@ -54,6 +58,11 @@ pub const DRAWING: &str = "stage";
 pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
     let frame = use_size(&node);
+    use_effect_with((frame, props.on_size.clone()), |(frame, heard)| {
+        if let Some(frame) = frame {
+            heard.emit(*frame);
+        }
+    });
     let camera = props.camera;
     let drag = use_drag(&node, frame, camera, &props.run, &props.inbox);
     let gestures = use_gestures(&node, frame, camera, &props.on_camera);
@@ -192,7 +201,7 @@ fn note(scene: Option<&Scene>, language: Language) -> String {
             undrawn_messages(scene.undrawn, language)
         }
         Some(scene) if scene.undrawn > 0 => counted_messages(scene.undrawn, language),
-        Some(scene) if scene.density == Density::Marks => {
+        Some(scene) if scene.tokens.iter().any(|token| token.detail == Detail::Dot) => {
             words::stage::LABELS_OF_CHOSEN.of(language).to_owned()
         }
         _ => String::new(),
