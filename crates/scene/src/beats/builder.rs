@@ -17,9 +17,11 @@ const MAX_TURNS: usize = 3;
 /// So many sorts of events a beat may gather over time while the story is short.
 const MAX_SORTS: usize = 2;
 /// From this many beats on, beats take in more and more time.
-const FINE_BEATS: u64 = 24;
+const FINE_BEATS: u64 = 20;
 /// After so many more beats, they take in twice as much.
-const DOUBLES_AFTER: u64 = 10;
+const DOUBLES_AFTER: u64 = 6;
+/// So many times longer what turns and what does not are kept apart.
+const APART: u64 = 4;
 /// How long routine may go on in one beat, in flights of a message; twice as long each time nothing else
 /// happens.
 const ROUTINE_FLIGHTS: u64 = 10;
@@ -128,7 +130,9 @@ impl BeatsBuilder {
         }
         let (at, flight) = (step.event.at.0, self.flight());
         let (lasts, silent) = (at - open.began.0, at - open.last.0);
-        if lasts < self.coarseness() {
+        // What turns is kept apart from what does not for longer.
+        let apart = (open.beat.weight == Weight::Turning) != (next.weight == Weight::Turning);
+        if lasts < if apart { self.coarseness() / APART } else { self.coarseness() } {
             return true;
         }
         let together = silent == 0;

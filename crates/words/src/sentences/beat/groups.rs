@@ -43,6 +43,8 @@ pub struct Group {
     known: BTreeSet<Process>,
     /// Whose messages arrived or, where none did, to whom messages were sent.
     pub others: BTreeSet<Process>,
+    /// Who boots, and whom it holds as leader from then on, though none of its lines says so.
+    pub presumed: Option<(Process, Process)>,
     /// Whether messages were lost because their receivers are down.
     pub is_down: bool,
     /// To whom the messages were sent that arrived or were lost.
@@ -95,6 +97,7 @@ pub fn gather(trace: &Trace, events: impl Iterator<Item = u32>, routine: bool) -
                 actors: Vec::new(),
                 known: BTreeSet::new(),
                 others: BTreeSet::new(),
+                presumed: presumed(&event, actor),
                 is_down: matches!(event.happening, Happening::Lose(_, Loss::ReceiverDown)),
                 missing: BTreeSet::new(),
                 alike: true,
@@ -156,6 +159,14 @@ fn matter(event: &Event, actor: Option<Process>) -> Matter {
         }
         Happening::Deliver(_) | Happening::Fire(..) => Matter::Step,
     }
+}
+
+fn presumed(event: &Event, actor: Option<Process>) -> Option<(Process, Process)> {
+    let leader = event.changes.iter().find_map(|change| match change {
+        Change::Lead(leader) => *leader,
+        _ => None,
+    });
+    Some((actor?, leader.filter(|_| matches!(event.happening, Happening::Boot(_)))?))
 }
 
 fn key(event: &Event, matter: Matter, kind: Option<u32>) -> Vec<u32> {

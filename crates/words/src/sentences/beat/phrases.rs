@@ -37,7 +37,8 @@ fn also(more: u32, language: Language) -> String {
 /// One process does the same several times.
 fn again(teller: &Teller, group: &Group, more: u32) -> String {
     let spoken_of = spoken_of(teller, group.first);
-    let others: Vec<Process> = group.others.iter().copied().filter(|other| !spoken_of.contains(other)).collect();
+    let others: Vec<Process> =
+        group.others.iter().copied().filter(|other| !spoken_of.contains(other)).collect();
     match (others.len(), teller.language) {
         (0, Language::En) if more == 1 => ", and once more".into(),
         (0, Language::En) => format!(", and {more} times more"),
@@ -105,6 +106,17 @@ pub fn lost(teller: &Teller, group: &Group) -> String {
     }
 }
 
+/// Whom a process that boots holds as leader, though it has heard of nobody yet.
+pub fn presumes(teller: &Teller, actor: Process, leader: Process) -> String {
+    let (name, leader_name) = (teller.name(actor), teller.name(leader));
+    match (actor == leader, teller.language) {
+        (true, Language::En) => format!("{name} leads from the start"),
+        (true, Language::Pt) => format!("{name} lidera desde o início"),
+        (false, Language::En) => format!("{name} follows {leader_name} from the start"),
+        (false, Language::Pt) => format!("{name} segue {leader_name} desde o início"),
+    }
+}
+
 /// Who leads, or is inside, at the same time.
 pub fn rivals(teller: &Teller, rivals: &Rivals) -> String {
     let named = rivals.count as usize == rivals.named.len();
@@ -138,7 +150,8 @@ pub fn rest(teller: &Teller, groups: &[&Group], unseen: u32) -> Vec<String> {
     let leaders = count(&[Matter::Leads, Matter::Leader]);
     let entries = count(&[Matter::Enters]);
     let lost = count(&[Matter::Lost]);
-    let others = groups.iter().map(|group| group.count).sum::<u32>() + unseen - faults - leaders - entries - lost;
+    let others =
+        groups.iter().map(|group| group.count).sum::<u32>() + unseen - faults - leaders - entries - lost;
     let counted = [
         (
             faults,
