@@ -17,9 +17,11 @@ const MAX_TURNS: usize = 3;
 /// So many sorts of events a beat may gather over time while the story is short.
 const MAX_SORTS: usize = 2;
 /// From this many beats on, beats take in more and more time.
-const FINE_BEATS: u64 = 40;
+const FINE_BEATS: u64 = 20;
 /// After so many more beats, they take in twice as much.
-const DOUBLES_AFTER: u64 = 10;
+const DOUBLES_AFTER: u64 = 6;
+/// So many times longer what turns and what does not are kept apart.
+const APART: u64 = 4;
 /// How long routine may go on in one beat, in flights of a message; twice as long each time nothing else
 /// happens.
 const ROUTINE_FLIGHTS: u64 = 10;
@@ -72,7 +74,7 @@ impl BeatsBuilder {
         self.measure(step.trace, step.event);
         let known = self.seen.again(step.trace, step.actor, step.event);
         let happened = Happened::new(step, known);
-        if !happened.turns.is_empty() {
+        if happened.turns.iter().any(|turn| turn.renews()) {
             self.seen.turn();
         }
         if !self.joins(step, &happened) {
@@ -128,7 +130,9 @@ impl BeatsBuilder {
         }
         let (at, flight) = (step.event.at.0, self.flight());
         let (lasts, silent) = (at - open.began.0, at - open.last.0);
-        if lasts < self.coarseness() {
+        // What turns is kept apart from what does not for longer.
+        let apart = (open.beat.weight == Weight::Turning) != (next.weight == Weight::Turning);
+        if lasts < if apart { self.coarseness() / APART } else { self.coarseness() } {
             return true;
         }
         let together = silent == 0;
@@ -138,12 +142,13 @@ impl BeatsBuilder {
         if open.is_fault {
             return together && next.is_cut_off;
         }
-        let is_effect = step.event.cause.is_some_and(|cause| cause >= open.beat.first);
+        let arrives = matches!(step.event.happening, Happening::Deliver(_) | Happening::Lose(..));
+        let is_effect = arrives && step.event.cause.is_some_and(|cause| cause >= open.beat.first);
         let near = together || (lasts < flight && silent <= flight / 2 && !is_effect);
         match (open.beat.weight, next.weight) {
             (Weight::Routine, Weight::Routine) => lasts < self.routine_lasts(flight),
             (_, Weight::Routine) => near,
-            (Weight::Routine, _) => false,
+            (Weight::Routine, Weight::Turning) => false,
             (Weight::Turning, Weight::Turning) => together || (near && open.knows_turns(&next.turns)),
             (_, Weight::Turning) => false,
             (Weight::Turning, _) => together || (near && open.sorts.contains(&next.sort)),
@@ -158,7 +163,13 @@ impl BeatsBuilder {
 
     fn begin(&mut self, step: &Step, first: &Happened) {
         self.routine = if first.weight == Weight::Routine { self.routine + 1 } else { 0 };
-        let beat = Beat { first: step.index, end: step.index, weight: Weight::Routine, rivals: Vec::new() };
+        let beat = Beat {
+            first: step.index,
+            end: step.index,
+            weight: Weight::Routine,
+            turning: Vec::new(),
+            rivals: Vec::new(),
+        };
         let open = Open {
             beat,
             began: step.event.at,
@@ -209,6 +220,9 @@ impl Open {
         self.beat.end = step.index + 1;
         self.beat.weight = self.beat.weight.max(happened.weight);
         self.last = step.event.at;
+        if happened.weight == Weight::Turning {
+            self.beat.turning.push(step.index);
+        }
         for turn in &happened.turns {
             if !self.turns.contains(turn) {
                 self.turns.push(*turn);

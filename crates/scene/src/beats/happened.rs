@@ -46,6 +46,11 @@ impl Turn {
         }
     }
 
+    /// Whether what has happened before is news after it: another election begins, or another round.
+    pub(super) fn renews(self) -> bool {
+        matches!(self, Turn::Leads | Turn::Enters)
+    }
+
     pub(super) fn is_fault(self) -> bool {
         !matches!(self, Turn::Leads | Turn::Takes(_) | Turn::Leaderless | Turn::Enters)
     }

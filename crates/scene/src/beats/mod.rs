@@ -21,6 +21,8 @@ pub struct Beat {
     /// The event after its last one.
     pub end: u32,
     pub weight: Weight,
+    /// Its events that turn something, and may not go untold.
+    pub turning: Vec<u32>,
     /// The moments in it at which two lead, or two are inside, at the same time.
     pub rivals: Vec<Rivals>,
 }
@@ -44,6 +46,7 @@ impl Beat {
         BeatToTell {
             events: self.first..self.end,
             routine: self.weight == Weight::Routine,
+            turning: &self.turning,
             rivals: &self.rivals,
         }
     }

@@ -42,6 +42,8 @@ const LONGEST: f64 = 88_000.0;
 const STEP: f64 = 505.0;
 /// The longest that nothing new is told once a sentence was read.
 const STILL: f64 = 990.0;
+/// Before anything happens.
+const FIRST_LOOK: f64 = 400.0;
 /// A message usually flies so long.
 const FLIGHT: f64 = 800.0;
 /// Time rushes where it passes this many times faster than usual.
@@ -166,10 +168,11 @@ impl Maker {
     }
 
     fn tell(mut self, told: &[Telling], end: Time) -> Pace {
-        let mut reading = 0.0;
+        // The picture is seen before anything happens.
+        let mut stay = (FIRST_LOOK, STILL - FIRST_LOOK);
         let begin = self.last().moment;
         for beat in told.iter().filter(|beat| key(beat.done) > key(begin)) {
-            self.go_on(beat.from, reading);
+            self.go_on(beat.from, stay);
             if beat.from < beat.to {
                 self.arrive(Moment::after(beat.from));
                 let usual = (beat.to.0 - beat.from.0) as f64 * self.usual;
@@ -178,19 +181,18 @@ impl Maker {
             } else {
                 self.arrive(beat.done);
             }
-            reading = beat.reading;
+            stay = ((beat.reading * self.tempo).max(STEP), STILL);
         }
-        self.go_on(end, reading);
+        self.go_on(end, stay);
         self.arrive(Moment::after(end));
         Pace { knots: self.knots, tempo: self.tempo }
     }
 
-    /// From the end of a beat on, while its sentence is read, to the moment before the next one.
-    fn go_on(&mut self, to: Time, reading: f64) {
+    /// From the end of a beat on, while its sentence is read, and then to the moment before the next one.
+    fn go_on(&mut self, to: Time, (reading, still): (f64, f64)) {
         let from = self.last().moment;
         let before = Moment { time: to, done: Some(0) };
-        let reading = (reading * self.tempo).max(STEP);
-        let still = STILL * self.tempo.min(1.0);
+        let still = still * self.tempo.min(1.0);
         let gap = to.0.saturating_sub(from.time.0);
         let usual = gap as f64 * self.usual;
         if usual <= reading + still {

@@ -6,11 +6,12 @@ mod phrases;
 
 use std::ops::Range;
 
+use model::trace::Happening;
 use model::{Language, Names, Process, Trace};
 
 use super::teller::Teller;
-use super::{Sentence, Told, sentence, told};
-use groups::Group;
+use super::{Sentence, Told, marks, sentence, told};
+use groups::{Group, Matter};
 
 /// The most clauses of a headline; the rest is counted.
 const MAX_CLAUSES: usize = 3;
@@ -23,6 +24,8 @@ pub struct BeatToTell<'a> {
     pub events: Range<u32>,
     /// Whether nothing in it is new.
     pub routine: bool,
+    /// Its events that may not go untold, ascending.
+    pub turning: &'a [u32],
     /// The moments in it at which two lead, or two are inside.
     pub rivals: &'a [Rivals],
 }
@@ -57,16 +60,23 @@ pub fn beat_sentence(
     let position = position.min(trace.len());
     let events = beat.events.start..position.min(beat.events.end);
     let rivals: Vec<&Rivals> = last_of_each(beat.rivals, position);
-    if events.is_empty() || (events.len() == 1 && rivals.is_empty()) {
+    let single = events.len() == 1 && rivals.is_empty() && beat.turning.is_empty();
+    if events.is_empty() || single || is_caption(trace, &events) {
         return sentence(trace, names, position, language);
     }
-    let groups = groups::gather(trace, events.clone(), beat.routine);
+    let groups = groups::gather(trace, groups::looked_at(&events, beat.turning), beat.routine);
     let last = trace.event(events.end - 1);
     let teller = Teller { trace, names, index: events.end - 1, event: &last, language };
     if beat.routine {
         return phrases::routine(&teller, &groups).into_sentence();
     }
-    headline(&teller, &groups, &rivals).into_sentence()
+    let unseen = events.len() as u32 - groups.iter().map(|group| group.count).sum::<u32>();
+    headline(&teller, &groups, &rivals, unseen).into_sentence()
+}
+
+/// A caption is a beat of its own, and may hold anything.
+fn is_caption(trace: &Trace, events: &Range<u32>) -> bool {
+    matches!(trace.event(events.start).happening, Happening::Say(_))
 }
 
 /// Of each rivalry the last moment that has come.
@@ -75,37 +85,63 @@ fn last_of_each(rivals: &[Rivals], position: u32) -> Vec<&Rivals> {
     [Rivalry::Leading, Rivalry::Inside].into_iter().filter_map(last).collect()
 }
 
-fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals]) -> Told {
+/// `unseen`: how many more events there are, of which nothing is known.
+fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) -> Told {
     let mut clauses: Vec<String> = Vec::new();
     let mut detail = String::new();
-    let mut uncounted: Vec<&Group> = Vec::new();
-    let letters = |clauses: &[String]| clauses.iter().map(|clause| clause.chars().count()).sum::<usize>();
-    for (place, group) in groups.iter().enumerate() {
-        let told = tell(teller, group);
-        let fits = letters(&clauses) + told.headline.chars().count() <= MAX_LETTERS;
-        if clauses.is_empty() || (place < MAX_CLAUSES && fits) {
-            if clauses.is_empty() {
-                detail = told.detail;
+    let mut untold: Vec<&Group> = Vec::new();
+    let mut letters = 0;
+    for group in groups {
+        let told = (clauses.len() < MAX_CLAUSES).then(|| tell(teller, group));
+        let more = told.as_ref().map_or(0, |told| marks::without(&told.headline).chars().count());
+        match told {
+            Some(told) if clauses.is_empty() || letters + more <= MAX_LETTERS => {
+                letters += more;
+                if clauses.is_empty() {
+                    detail = told.detail;
+                }
+                clauses.push(told.headline);
             }
-            clauses.push(told.headline);
-        } else {
-            uncounted.push(group);
+            _ => untold.push(group),
         }
     }
     for (place, rivals) in rivals.iter().enumerate() {
         clauses.insert(1 + place, phrases::rivals(teller, rivals));
     }
-    clauses.extend(phrases::rest(teller, &uncounted));
+    clauses.extend(phrases::rest(teller, &untold, unseen));
     Told::new(joined(&clauses), detail)
 }
 
 /// One group: what its first event tells, and who does the same.
 fn tell(teller: &Teller, group: &Group) -> Told {
-    let index = group.spokesman();
+    let mut first = told_of(teller, group.speaker());
+    if let Some((actor, leader)) = group.presumed {
+        first.headline = phrases::presumes(teller, actor, leader);
+    }
+    match group.matter {
+        Matter::Lost if group.count > 1 => first.headline = phrases::lost(teller, group),
+        _ => first.headline += &phrases::likewise(teller, group, is_alike(teller, group)),
+    }
+    first
+}
+
+fn told_of(teller: &Teller, index: u32) -> Told {
     let event = teller.trace.event(index);
-    let mut told = told(&Teller { event: &event, index, ..*teller });
-    told.headline += &phrases::likewise(teller, group);
-    told
+    told(&Teller { event: &event, index, ..*teller })
+}
+
+/// Whether all events of a group say the very same of their actors.
+fn is_alike(teller: &Teller, group: &Group) -> bool {
+    let said = |index: &u32| {
+        let actor = teller.trace.process_of(*index).map(|actor| teller.name(actor)).unwrap_or_default();
+        told_of(teller, *index).headline.replacen(&actor, "", 1)
+    };
+    if group.presumed.is_some() {
+        return true;
+    }
+    let (few, mut said) = (group.count as usize == group.events.len(), group.events.iter().map(said));
+    let first = said.next();
+    (few || group.alike) && said.all(|other| Some(other) == first)
 }
 
 /// Clauses, one after the other; a sentence has one beginning.

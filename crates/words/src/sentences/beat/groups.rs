@@ -33,15 +33,23 @@ pub struct Group {
     pub matter: Matter,
     /// Equal for events of the same group.
     key: Vec<u32>,
-    first: u32,
-    last: u32,
-    pub events: u32,
+    pub first: u32,
+    pub last: u32,
+    /// How many events it has, and the first of them.
+    pub count: u32,
+    pub events: Vec<u32>,
     /// Those whose steps they are, the first of them first.
     pub actors: Vec<Process>,
     known: BTreeSet<Process>,
-    /// Whose messages arrived, in the order of the events.
-    pub senders: Vec<Process>,
-    /// Whether all events say the very same but for the actor.
+    /// Whose messages arrived or, where none did, to whom messages were sent.
+    pub others: BTreeSet<Process>,
+    /// Who boots, and whom it holds as leader from then on, though none of its lines says so.
+    pub presumed: Option<(Process, Process)>,
+    /// Whether messages were lost because their receivers are down.
+    pub is_down: bool,
+    /// To whom the messages were sent that arrived or were lost.
+    pub missing: BTreeSet<Process>,
+    /// Whether all events say the very same but for the actor, as far as that shows without words.
     pub alike: bool,
     content: Vec<i64>,
     /// The kinds of the messages that arrived or were sent.
@@ -50,18 +58,26 @@ pub struct Group {
 
 impl Group {
     /// The event that speaks for all. Boots count how many are up, so the last one does.
-    pub fn spokesman(&self) -> u32 {
+    pub fn speaker(&self) -> u32 {
         if self.matter == Matter::Boot { self.last } else { self.first }
-    }
-
-    /// Whether it may not go untold.
-    pub fn must_be_told(&self) -> bool {
-        self.matter <= Matter::Leader
     }
 }
 
+/// So many events of a beat are looked at one by one; of the others only those that turn something.
+const LOOKED_AT: u32 = 1000;
+/// So many events of a group are kept.
+const KEPT: usize = 12;
+
+/// The events of a beat that are looked at, ascending.
+pub fn looked_at(events: &Range<u32>, turning: &[u32]) -> impl Iterator<Item = u32> {
+    let near = events.end.min(events.start.saturating_add(LOOKED_AT));
+    let from = turning.partition_point(|index| *index < near);
+    let to = turning.partition_point(|index| *index < events.end).max(from);
+    (events.start..near).chain(turning[from..to].iter().copied())
+}
+
 /// The groups of these events, the most important first.
-pub fn gather(trace: &Trace, events: Range<u32>, routine: bool) -> Vec<Group> {
+pub fn gather(trace: &Trace, events: impl Iterator<Item = u32>, routine: bool) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for index in events {
         let event = trace.event(index);
@@ -76,10 +92,14 @@ pub fn gather(trace: &Trace, events: Range<u32>, routine: bool) -> Vec<Group> {
                 key,
                 first: index,
                 last: index,
-                events: 0,
+                count: 0,
+                events: Vec::new(),
                 actors: Vec::new(),
                 known: BTreeSet::new(),
-                senders: Vec::new(),
+                others: BTreeSet::new(),
+                presumed: presumed(&event, actor),
+                is_down: matches!(event.happening, Happening::Lose(_, Loss::ReceiverDown)),
+                missing: BTreeSet::new(),
                 alike: true,
                 content: content.clone(),
                 kinds: BTreeSet::new(),
@@ -88,18 +108,23 @@ pub fn gather(trace: &Trace, events: Range<u32>, routine: bool) -> Vec<Group> {
         });
         let group = &mut groups[place];
         group.last = index;
-        group.events += 1;
+        group.count += 1;
+        if group.events.len() < KEPT {
+            group.events.push(index);
+        }
         group.alike &= group.content == content;
         group.actors.extend(actor.filter(|actor| group.known.insert(*actor)));
-        if let Some(message) = message {
+        if let Some(message) = &message {
             group.kinds.insert(message.kind);
-            if !group.senders.contains(&message.from) {
-                group.senders.push(message.from);
-            }
+            group.others.insert(message.from);
+            group.missing.insert(message.to);
         }
         for change in &event.changes {
             if let Change::Send(sent) = change {
                 group.kinds.insert(sent.kind);
+                if message.is_none() {
+                    group.others.insert(sent.to);
+                }
             }
         }
     }
@@ -134,6 +159,14 @@ fn matter(event: &Event, actor: Option<Process>) -> Matter {
         }
         Happening::Deliver(_) | Happening::Fire(..) => Matter::Step,
     }
+}
+
+fn presumed(event: &Event, actor: Option<Process>) -> Option<(Process, Process)> {
+    let leader = event.changes.iter().find_map(|change| match change {
+        Change::Lead(leader) => *leader,
+        _ => None,
+    });
+    Some((actor?, leader.filter(|_| matches!(event.happening, Happening::Boot(_)))?))
 }
 
 fn key(event: &Event, matter: Matter, kind: Option<u32>) -> Vec<u32> {
@@ -190,7 +223,6 @@ fn content(event: &Event, message: Option<&model::trace::Message>) -> Vec<i64> {
             Change::Send(sent) => content.push(sent.to.0.into()),
             Change::Suspect(other) | Change::Trust(other) => content.push(other.0.into()),
             Change::Lead(Some(leader)) | Change::LeaderRemains(leader) => content.push(leader.0.into()),
-            Change::Fact(_, value) => content.push(*value),
             _ => {}
         }
     }

@@ -1,5 +1,6 @@
 //! The words that tie a beat together, in both languages: who does the same, what else happens, what is routine.
 
+use model::trace::Change;
 use model::{Language, Process};
 
 use super::groups::{Group, Matter};
@@ -10,28 +11,17 @@ use crate::sentences::teller::Teller;
 /// The most processes named one by one.
 const MAX_NAMED: usize = 3;
 
-/// What follows the clause of a group's first event, if there are more.
-pub fn likewise(teller: &Teller, group: &Group) -> String {
-    let more = group.events - 1;
+/// What follows the clause of a group's first event, if there are more. `alike`: whether all say the very same.
+pub fn likewise(teller: &Teller, group: &Group, alike: bool) -> String {
+    let more = group.count - 1;
     if more == 0 || group.matter == Matter::Boot {
         return String::new();
     }
-    let others = &group.actors[1.min(group.actors.len())..];
-    match (group.matter, others) {
-        (Matter::Lost, _) => lost(more, teller.language),
-        // Faults of links and captions are nobody's step.
-        (_, []) if group.actors.is_empty() => also(more, teller.language),
-        (_, []) => again(teller, group, more),
-        _ => others_do(teller, group, others),
-    }
-}
-
-fn lost(more: u32, language: Language) -> String {
-    match (more, language) {
-        (1, Language::En) => " and one more message is lost".into(),
-        (_, Language::En) => format!(" and {more} more messages are lost"),
-        (1, Language::Pt) => " e mais uma mensagem se perde".into(),
-        (_, Language::Pt) => format!(" e mais {more} mensagens se perdem"),
+    match &group.actors[..] {
+        // Faults of links are nobody's step.
+        [] => also(more, teller.language),
+        [_] => again(teller, group, more),
+        [_, others @ ..] => others_do(teller, others, alike),
     }
 }
 
@@ -46,30 +36,50 @@ fn also(more: u32, language: Language) -> String {
 
 /// One process does the same several times.
 fn again(teller: &Teller, group: &Group, more: u32) -> String {
-    let others = &group.senders[1.min(group.senders.len())..];
+    let spoken_of = spoken_of(teller, group.first);
+    let others: Vec<Process> =
+        group.others.iter().copied().filter(|other| !spoken_of.contains(other)).collect();
     match (others.len(), teller.language) {
         (0, Language::En) if more == 1 => ", and once more".into(),
         (0, Language::En) => format!(", and {more} times more"),
         (0, Language::Pt) if more == 1 => ", e mais uma vez".into(),
         (0, Language::Pt) => format!(", e mais {more} vezes"),
-        (1..=MAX_NAMED, Language::En) => format!("; the same with {}", teller.listed(others)),
-        (1..=MAX_NAMED, Language::Pt) => format!("; o mesmo com {}", teller.listed(others)),
+        (1..=MAX_NAMED, Language::En) => format!("; the same with {}", teller.listed(&others)),
+        (1..=MAX_NAMED, Language::Pt) => format!("; o mesmo com {}", teller.listed(&others)),
         (count, Language::En) => format!("; the same with {count} others"),
         (count, Language::Pt) => format!("; o mesmo com outros {count}"),
     }
 }
 
-fn others_do(teller: &Teller, group: &Group, others: &[Process]) -> String {
+/// Whose message arrived in an event or, if none did, to whom it sent.
+fn spoken_of(teller: &Teller, index: u32) -> Vec<Process> {
+    let event = teller.trace.event(index);
+    match event.happening.ended_message() {
+        Some(message) => vec![teller.trace.message(message).from],
+        None => event.changes.iter().filter_map(receiver).collect(),
+    }
+}
+
+fn receiver(change: &Change) -> Option<Process> {
+    match change {
+        Change::Send(sent) => Some(sent.to),
+        _ => None,
+    }
+}
+
+fn others_do(teller: &Teller, others: &[Process], alike: bool) -> String {
     let language = teller.language;
     let everybody = others.len() + 1 == teller.trace.head.roster.len();
+    let mut named = others.to_vec();
+    named.sort_unstable();
     let who = match (others.len(), language) {
-        (..=MAX_NAMED, _) => teller.listed(others),
+        (..=MAX_NAMED, _) => teller.listed(&named),
         (_, Language::En) if everybody => "all others".into(),
         (_, Language::Pt) if everybody => "todos os outros".into(),
         (count, Language::En) => format!("{count} others"),
         (count, Language::Pt) => format!("outros {count}"),
     };
-    match (group.alike, others.len(), language) {
+    match (alike, others.len(), language) {
         (true, 1, Language::En) => format!("; so does {who}"),
         (true, _, Language::En) => format!("; so do {who}"),
         (true, _, Language::Pt) => format!("; {who} também"),
@@ -77,6 +87,33 @@ fn others_do(teller: &Teller, group: &Group, others: &[Process]) -> String {
         (false, _, Language::En) => format!("; {who} do likewise"),
         (false, 1, Language::Pt) => format!("; {who} faz o mesmo"),
         (false, _, Language::Pt) => format!("; {who} fazem o mesmo"),
+    }
+}
+
+/// Several messages that are lost: to whom, where those are down and few.
+pub fn lost(teller: &Teller, group: &Group) -> String {
+    let missing: Vec<Process> = group.missing.iter().copied().collect();
+    let (who, count, few) = (teller.listed(&missing), group.count, missing.len() <= MAX_NAMED);
+    match (group.is_down, &missing[..], teller.language) {
+        (true, [_], Language::En) => format!("{who} is down and misses {count} messages"),
+        (true, [_], Language::Pt) => format!("{who} está falho e perde {count} mensagens"),
+        (true, _, Language::En) if few => format!("{who} are down and miss {count} messages"),
+        (true, _, Language::Pt) if few => format!("{who} estão falhos e perdem {count} mensagens"),
+        (true, _, Language::En) => format!("{count} messages to processes that are down are lost"),
+        (true, _, Language::Pt) => format!("{count} mensagens a processos falhos se perdem"),
+        (false, _, Language::En) => format!("{count} messages are lost on their way"),
+        (false, _, Language::Pt) => format!("{count} mensagens se perdem no caminho"),
+    }
+}
+
+/// Whom a process that boots holds as leader, though it has heard of nobody yet.
+pub fn presumes(teller: &Teller, actor: Process, leader: Process) -> String {
+    let (name, leader_name) = (teller.name(actor), teller.name(leader));
+    match (actor == leader, teller.language) {
+        (true, Language::En) => format!("{name} leads from the start"),
+        (true, Language::Pt) => format!("{name} lidera desde o início"),
+        (false, Language::En) => format!("{name} follows {leader_name} from the start"),
+        (false, Language::Pt) => format!("{name} segue {leader_name} desde o início"),
     }
 }
 
@@ -103,16 +140,18 @@ pub fn rivals(teller: &Teller, rivals: &Rivals) -> String {
 }
 
 /// What no clause had room for.
-pub fn rest(teller: &Teller, groups: &[&Group]) -> Vec<String> {
+pub fn rest(teller: &Teller, groups: &[&Group], unseen: u32) -> Vec<String> {
     let language = teller.language;
     let count = |matters: &[Matter]| {
         let groups = groups.iter().filter(|group| matters.contains(&group.matter));
-        groups.map(|group| group.events).sum::<u32>()
+        groups.map(|group| group.count).sum::<u32>()
     };
     let faults = count(&[Matter::Fault]);
     let leaders = count(&[Matter::Leads, Matter::Leader]);
     let entries = count(&[Matter::Enters]);
-    let others = groups.iter().filter(|group| !group.must_be_told()).map(|group| group.events).sum::<u32>();
+    let lost = count(&[Matter::Lost]);
+    let others =
+        groups.iter().map(|group| group.count).sum::<u32>() + unseen - faults - leaders - entries - lost;
     let counted = [
         (
             faults,
