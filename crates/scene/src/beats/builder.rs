@@ -17,9 +17,9 @@ const MAX_TURNS: usize = 3;
 /// So many sorts of events a beat may gather over time while the story is short.
 const MAX_SORTS: usize = 2;
 /// From this many beats on, beats take in more and more time.
-const FINE_BEATS: u64 = 20;
+const FINE_BEATS: u64 = 24;
 /// After so many more beats, they take in twice as much.
-const DOUBLES_AFTER: u64 = 6;
+const DOUBLES_AFTER: u64 = 8;
 /// So many times longer what turns and what does not are kept apart.
 const APART: u64 = 4;
 /// How long routine may go on in one beat, in flights of a message; twice as long each time nothing else
@@ -72,8 +72,10 @@ impl BeatsBuilder {
 
     pub(crate) fn see(&mut self, step: &Step) {
         self.measure(step.trace, step.event);
-        let known = self.seen.again(step.trace, step.actor, step.event);
+        let set_off_again = self.seen.is_set_off_again(step.actor, step.event);
+        let known = self.seen.again(step.trace, step.actor, step.event) || set_off_again;
         let happened = Happened::new(step, known);
+        self.seen.note(set_off_again && happened.weight == Weight::Routine);
         if happened.turns.iter().any(|turn| turn.renews()) {
             self.seen.turn();
         }
