@@ -39,6 +39,8 @@ pub(crate) struct BeatsBuilder {
     /// Of the messages that have arrived: how long they all flew, and how many they are.
     flown: u64,
     arrived: u64,
+    /// What turned in the beat before the open one, and what sorts of events it had.
+    before: (Vec<Turn>, Vec<u32>),
     /// How many beats of routine came one after the other, the open one included.
     routine: u32,
 }
@@ -66,6 +68,7 @@ impl BeatsBuilder {
             inside: BTreeSet::new(),
             flown: 0,
             arrived: 0,
+            before: (Vec::new(), Vec::new()),
             routine: 0,
         }
     }
@@ -96,7 +99,7 @@ impl BeatsBuilder {
     /// After the last event: the beats, and how long a message usually flies.
     pub(crate) fn finish(mut self) -> (Beats, Time) {
         let flight = self.flight();
-        self.beats.extend(self.open.take().map(|open| open.beat));
+        self.close();
         (Beats { beats: self.beats }, Time(flight))
     }
 
@@ -151,7 +154,10 @@ impl BeatsBuilder {
             (Weight::Routine, Weight::Routine) => lasts < self.routine_lasts(flight),
             (_, Weight::Routine) => near,
             (Weight::Routine, Weight::Turning) => false,
-            (Weight::Turning, Weight::Turning) => together || (near && open.knows_turns(&next.turns)),
+            (Weight::Turning, Weight::Turning) => {
+                let akin = open.is_about_leaders() && next.turns.iter().all(|turn| turn.is_about_leaders());
+                (together && akin) || (near && open.knows_turns(&next.turns))
+            }
             (_, Weight::Turning) => false,
             (Weight::Turning, _) => together || (near && open.sorts.contains(&next.sort)),
             _ => together || (near && open.has_room_for(next.sort)),
@@ -169,6 +175,7 @@ impl BeatsBuilder {
             first: step.index,
             end: step.index,
             weight: Weight::Routine,
+            goes_on: false,
             turning: Vec::new(),
             rivals: Vec::new(),
         };
@@ -182,7 +189,17 @@ impl BeatsBuilder {
             is_caption: first.is_caption,
             is_fault: first.fault().is_some(),
         };
-        self.beats.extend(self.open.replace(open).map(|done| done.beat));
+        self.close();
+        self.open = Some(open);
+    }
+
+    fn close(&mut self) {
+        let Some(mut open) = self.open.take() else { return };
+        open.beat.goes_on = !open.is_caption
+            && open.turns.iter().all(|turn| self.before.0.contains(turn))
+            && open.sorts.iter().all(|sort| self.before.1.contains(sort));
+        self.before = (open.turns, open.sorts);
+        self.beats.push(open.beat);
     }
 
     /// Who leads, or is inside, besides somebody who just came to.
@@ -248,6 +265,10 @@ impl Open {
 
     fn knows_turns(&self, turns: &[Turn]) -> bool {
         turns.iter().all(|turn| self.turns.contains(turn))
+    }
+
+    fn is_about_leaders(&self) -> bool {
+        self.turns.iter().all(|turn| turn.is_about_leaders())
     }
 
     fn has_room_for(&self, sort: u32) -> bool {
