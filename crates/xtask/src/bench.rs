@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: one table of speed measurements with our targets. It asserts nothing: figures are
-//! only comparable on one machine. What is measured, and how, is in `tests/browser/benches/bench.mjs`.
+//! only comparable on one machine. What is measured, and how, is in `tests/browser/benches/bench.mjs`, and for how
+//! a run feels in `tests/src/feel.rs`.
 
 use crate::programs::{cargo, run};
 use crate::tree::Tree;
@@ -7,6 +8,9 @@ use crate::{Result, bind, setup, site};
 use std::process::Command;
 
 pub fn table(tree: &Tree, parts: &[String]) -> Result<()> {
+    if parts == ["feel"] {
+        return feel(tree);
+    }
     setup::node()?;
     setup::npm_packages(tree)?;
     let chromium = setup::chromium()?;
@@ -18,4 +22,11 @@ pub fn table(tree: &Tree, parts: &[String]) -> Result<()> {
     bench.env("HABEMUS_CHROMIUM", chromium).env("HABEMUS_DIST", tree.dist());
     bench.env("HABEMUS_CLI", tree.released("habemus")).env("HABEMUS_TIMED", tree.timed_module());
     run(&mut bench)
+}
+
+/// How the runs of the gallery feel when they are played, without a browser.
+fn feel(tree: &Tree) -> Result<()> {
+    let build = ["build", "--release", "--package", "habemus-tests", "--bin", "feel"];
+    run(cargo().current_dir(tree.root()).args(build))?;
+    run(&mut Command::new(tree.released("feel")))
 }

@@ -42,7 +42,8 @@ cargo xtask COMMAND
              --only W   only tests with W in their name, or in the path of their file
   bench    Build, then print one table: the engine natively and in WebAssembly beside bare loops, what a
            keystroke, a frame, a scrub and a first visit cost in Chromium, and what we aim at.
-             PART …     only these: engine, page, scrub, load, or a scene of the page such as ring-8
+             PART …     only these: engine, page, scrub, load, or a scene of the page such as ring-8;
+                        feel alone: length, stillness and hurry of all runs of the gallery, without a browser
   fuzz     Send hostile input to every door of the program, within a limit of memory and time.
              --minutes N   for so long instead of 5
              --from N      begin with input N instead of a new one

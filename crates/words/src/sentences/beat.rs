@@ -15,8 +15,13 @@ use groups::{Group, Matter};
 
 /// The most clauses of a headline; the rest is counted.
 const MAX_CLAUSES: usize = 3;
-/// A headline of this many letters takes no further clause.
-const MAX_LETTERS: usize = 110;
+/// A headline takes no clause that makes it longer.
+fn max_letters(language: Language) -> usize {
+    match language {
+        Language::En => 110,
+        Language::Pt => 125,
+    }
+}
 
 /// A beat to tell.
 #[derive(Clone, Debug, Default)]
@@ -64,13 +69,18 @@ pub fn beat_sentence(
     if events.is_empty() || single || is_caption(trace, &events) {
         return sentence(trace, names, position, language);
     }
-    let groups = groups::gather(trace, groups::looked_at(&events, beat.turning), beat.routine);
+    let mut groups = groups::gather(trace, groups::looked_at(&events, beat.turning), beat.routine);
+    // Whoever boots does so with all others.
+    if let Some(boots) = groups.iter_mut().find(|group| group.matter == Matter::Boot) {
+        boots.count += events.end - 1 - boots.last;
+        boots.last = events.end - 1;
+    }
     let last = trace.event(events.end - 1);
     let teller = Teller { trace, names, index: events.end - 1, event: &last, language };
     if beat.routine {
         return phrases::routine(&teller, &groups).into_sentence();
     }
-    let unseen = events.len() as u32 - groups.iter().map(|group| group.count).sum::<u32>();
+    let unseen = (events.len() as u32).saturating_sub(groups.iter().map(|group| group.count).sum::<u32>());
     headline(&teller, &groups, &rivals, unseen).into_sentence()
 }
 
@@ -95,7 +105,7 @@ fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) 
         let told = (clauses.len() < MAX_CLAUSES).then(|| tell(teller, group));
         let more = told.as_ref().map_or(0, |told| marks::without(&told.headline).chars().count());
         match told {
-            Some(told) if clauses.is_empty() || letters + more <= MAX_LETTERS => {
+            Some(told) if clauses.is_empty() || letters + more <= max_letters(teller.language) => {
                 letters += more;
                 if clauses.is_empty() {
                     detail = told.detail;

@@ -28,6 +28,22 @@ pub enum Matter {
     Boot,
 }
 
+/// Why messages were lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    Down,
+    Cut,
+    Chance,
+}
+
+fn reason(loss: Loss) -> Reason {
+    match loss {
+        Loss::ReceiverDown => Reason::Down,
+        Loss::CutLink | Loss::CutUnderWay => Reason::Cut,
+        Loss::Chance | Loss::Dropped => Reason::Chance,
+    }
+}
+
 /// Events that one clause tells.
 pub struct Group {
     pub matter: Matter,
@@ -45,8 +61,8 @@ pub struct Group {
     pub others: BTreeSet<Process>,
     /// Who boots, and whom it holds as leader from then on, though none of its lines says so.
     pub presumed: Option<(Process, Process)>,
-    /// Whether messages were lost because their receivers are down.
-    pub is_down: bool,
+    /// Why messages were lost, if they were.
+    pub lost: Option<Reason>,
     /// To whom the messages were sent that arrived or were lost.
     pub missing: BTreeSet<Process>,
     /// Whether all events say the very same but for the actor, as far as that shows without words.
@@ -64,7 +80,7 @@ impl Group {
 }
 
 /// So many events of a beat are looked at one by one; of the others only those that turn something.
-const LOOKED_AT: u32 = 1000;
+const LOOKED_AT: u32 = 1100;
 /// So many events of a group are kept.
 const KEPT: usize = 12;
 
@@ -98,7 +114,10 @@ pub fn gather(trace: &Trace, events: impl Iterator<Item = u32>, routine: bool) -
                 known: BTreeSet::new(),
                 others: BTreeSet::new(),
                 presumed: presumed(&event, actor),
-                is_down: matches!(event.happening, Happening::Lose(_, Loss::ReceiverDown)),
+                lost: match event.happening {
+                    Happening::Lose(_, loss) => Some(reason(loss)),
+                    _ => None,
+                },
                 missing: BTreeSet::new(),
                 alike: true,
                 content: content.clone(),
@@ -171,8 +190,8 @@ fn presumed(event: &Event, actor: Option<Process>) -> Option<(Process, Process)>
 
 fn key(event: &Event, matter: Matter, kind: Option<u32>) -> Vec<u32> {
     let happening = match event.happening {
-        // All losses are one clause, but who was down is another matter than what the network lost.
-        Happening::Lose(_, loss) => return vec![matter as u32, u32::from(loss == Loss::ReceiverDown)],
+        // All losses for one reason are one clause.
+        Happening::Lose(_, loss) => return vec![matter as u32, reason(loss) as u32],
         Happening::Boot(_) if matter == Matter::Boot => return vec![matter as u32],
         Happening::Crash(_) => 1,
         Happening::Recover(_) => 2,

@@ -3,7 +3,7 @@
 use model::trace::Change;
 use model::{Language, Process};
 
-use super::groups::{Group, Matter};
+use super::groups::{Group, Matter, Reason};
 use super::{Rivalry, Rivals};
 use crate::sentences::Told;
 use crate::sentences::teller::Teller;
@@ -94,15 +94,21 @@ fn others_do(teller: &Teller, others: &[Process], alike: bool) -> String {
 pub fn lost(teller: &Teller, group: &Group) -> String {
     let missing: Vec<Process> = group.missing.iter().copied().collect();
     let (who, count, few) = (teller.listed(&missing), group.count, missing.len() <= MAX_NAMED);
-    match (group.is_down, &missing[..], teller.language) {
-        (true, [_], Language::En) => format!("{who} is down and misses {count} messages"),
-        (true, [_], Language::Pt) => format!("{who} está falho e perde {count} mensagens"),
-        (true, _, Language::En) if few => format!("{who} are down and miss {count} messages"),
-        (true, _, Language::Pt) if few => format!("{who} estão falhos e perdem {count} mensagens"),
-        (true, _, Language::En) => format!("{count} messages to processes that are down are lost"),
-        (true, _, Language::Pt) => format!("{count} mensagens a processos falhos se perdem"),
-        (false, _, Language::En) => format!("{count} messages are lost on their way"),
-        (false, _, Language::Pt) => format!("{count} mensagens se perdem no caminho"),
+    match (group.lost, &missing[..], teller.language) {
+        (Some(Reason::Down), [_], Language::En) => format!("{who} is down and misses {count} messages"),
+        (Some(Reason::Down), [_], Language::Pt) => format!("{who} está falho e perde {count} mensagens"),
+        (Some(Reason::Down), _, Language::En) if few => format!("{who} are down and miss {count} messages"),
+        (Some(Reason::Down), _, Language::Pt) if few => {
+            format!("{who} estão falhos e perdem {count} mensagens")
+        }
+        (Some(Reason::Down), _, Language::En) => {
+            format!("{count} messages to processes that are down are lost")
+        }
+        (Some(Reason::Down), _, Language::Pt) => format!("{count} mensagens a processos falhos se perdem"),
+        (Some(Reason::Cut), _, Language::En) => format!("{count} messages do not get through"),
+        (Some(Reason::Cut), _, Language::Pt) => format!("{count} mensagens não passam"),
+        (Some(Reason::Chance) | None, _, Language::En) => format!("{count} messages are lost on their way"),
+        (Some(Reason::Chance) | None, _, Language::Pt) => format!("{count} mensagens se perdem no caminho"),
     }
 }
 
