@@ -149,7 +149,7 @@ for (const [how, options] of [
     await show(page, ENDLESS, 4);
     await button(page, "Play").click();
     // Many events share a time, so only the event count shows single steps.
-    const done = async () => Number((await page.locator(".event-count").textContent()).split("of")[0].replace(/\D/g, ""));
+    const done = async () => Number((await page.locator(".event-count").getAttribute("title")).split("of")[0].replace(/\D/g, ""));
     await until(page, "it plays", async () => (await done()) > 0);
     const [before, begun] = [await done(), Number(await time(page).inputValue())];
     await page.evaluate(() => globalThis.sleep(3_600_000));

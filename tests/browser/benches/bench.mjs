@@ -198,7 +198,7 @@ function type(page, text) {
     (text) =>
       new Promise((resolve) => {
         const field = document.querySelector("textarea");
-        const events = () => document.querySelector(".event-count")?.textContent.split(/of/)[1];
+        const events = () => document.querySelector(".event-count")?.title.split(/of/)[1];
         const [old, began] = [events(), performance.now()];
         const shown = () => {
           if (events() === old) return void requestAnimationFrame(shown);

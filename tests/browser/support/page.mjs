@@ -39,6 +39,17 @@ export const frames = (page, count) =>
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
+/** Waits until a step under way has arrived: for some frames the playhead stays where it is. */
+export const rest = (page) =>
+  page.evaluate(async () => {
+    const slider = document.querySelector(".ribbon input[type=range]");
+    for (let still = 0, last = slider.value; still < 12; ) {
+      await new Promise(requestAnimationFrame);
+      still = slider.value === last ? still + 1 : 0;
+      last = slider.value;
+    }
+  });
+
 /** Moves the playhead, as dragging the slider does. */
 export const seek = (page, thousandths) =>
   time(page).evaluate((slider, value) => {
@@ -48,7 +59,7 @@ export const seek = (page, thousandths) =>
 
 /** Waits until a run of more than 20 000 events is on screen. */
 export const longRun = (page) =>
-  page.waitForFunction(() => Number(document.querySelector(".event-count").textContent.split("of")[1].replace(/\D/g, "")) > 20_000, null, { timeout: 30_000 });
+  page.waitForFunction(() => Number(document.querySelector(".event-count").title.split("of")[1].replace(/\D/g, "")) > 20_000, null, { timeout: 30_000 });
 
 /** An element's position in the window. */
 export async function box(locator) {

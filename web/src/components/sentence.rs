@@ -77,25 +77,29 @@ fn room(told: &Told) -> Html {
     html! { <div {key} {class} aria-hidden="true" data-headline={told.headline_text()} data-detail={told.detail.clone()} /> }
 }
 
-/// At most this many events and beats, spread over the run, are measured to find the longest sentence.
+/// At most this many events and beats, spread over the run, are measured to find the longest sentence …
 const LOOKED_AT: usize = 200;
+/// … and of beats with many events fewer, so that all of them together have no more than about so many.
+const EVENTS_LOOKED_AT: usize = 20_000;
 
 /// The sentences that take the most room, in either font size. Headlines are larger.
 fn longest(run: &PreparedRun, language: Language) -> Vec<Told> {
     let (trace, names) = (&run.reading.trace, &run.reading.names);
-    let events = sample(trace.len() as usize + 1).map(|position| position as u32);
+    let events = sample(trace.len() as usize + 1, LOOKED_AT).map(|position| position as u32);
     let events = events.filter(|position| *position == 0 || !is_caption(trace, position - 1));
     let events = events.map(|position| words::sentence(trace, names, position, language));
     let beats = run.reading.beats().all();
-    let beats = sample(beats.len()).map(|k| tell(run, beats[k].end, false, language));
+    let looked_at = EVENTS_LOOKED_AT * beats.len() / trace.len().max(1) as usize;
+    let beats =
+        sample(beats.len(), looked_at.clamp(1, LOOKED_AT)).map(|k| tell(run, beats[k].end, false, language));
     let (wordy, brief): (Vec<Told>, Vec<Told>) = events.chain(beats).partition(|told| wordy(told).is_some());
     let room = |told: &Told| 2 * told.headline_text().chars().count() + told.detail.chars().count();
     [wordy, brief].into_iter().filter_map(|told| told.into_iter().max_by_key(room)).collect()
 }
 
-/// Some of so many, evenly spread, with the first and the last.
-fn sample(count: usize) -> impl Iterator<Item = usize> {
-    let looked_at = count.min(LOOKED_AT);
+/// At most so many of them, evenly spread, with the first and the last.
+fn sample(count: usize, most: usize) -> impl Iterator<Item = usize> {
+    let looked_at = count.min(most);
     (0..looked_at).map(move |k| k * count.saturating_sub(1) / (looked_at - 1).max(1))
 }
 

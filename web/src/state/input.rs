@@ -34,8 +34,8 @@ pub enum Input {
 }
 
 impl Input {
-    /// Whether a step under way has to arrive first, because what is done now is done there. Time itself
-    /// decides what it takes over.
+    /// Whether a step under way has to arrive first, because what is done now is done there. A press on the
+    /// stage is meant for what is seen, and time decides for itself.
     pub fn takes_over(&self) -> bool {
         match self {
             Input::Script(_)
@@ -47,7 +47,6 @@ impl Input {
             | Input::Lesson(_)
             | Input::Challenge(_)
             | Input::Compare(_)
-            | Input::Look(LookInput::Press(_))
             | Input::Lab(LabInput::Show(_)) => true,
             Input::Run(_)
             | Input::Cancel

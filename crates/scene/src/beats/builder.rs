@@ -19,7 +19,9 @@ const MAX_SORTS: usize = 2;
 /// From this many beats on, beats take in more and more time.
 const FINE_BEATS: u64 = 24;
 /// After so many more beats, they take in twice as much.
-const DOUBLES_AFTER: u64 = 10;
+const DOUBLES_AFTER: u64 = 8;
+/// So many times longer what turns and what does not are kept apart.
+const APART: u64 = 4;
 /// How long routine may go on in one beat, in flights of a message; twice as long each time nothing else
 /// happens.
 const ROUTINE_FLIGHTS: u64 = 10;
@@ -37,6 +39,8 @@ pub(crate) struct BeatsBuilder {
     /// Of the messages that have arrived: how long they all flew, and how many they are.
     flown: u64,
     arrived: u64,
+    /// What turned in the beat before the open one, and what sorts of events it had.
+    before: (Vec<Turn>, Vec<u32>),
     /// How many beats of routine came one after the other, the open one included.
     routine: u32,
 }
@@ -64,14 +68,17 @@ impl BeatsBuilder {
             inside: BTreeSet::new(),
             flown: 0,
             arrived: 0,
+            before: (Vec::new(), Vec::new()),
             routine: 0,
         }
     }
 
     pub(crate) fn see(&mut self, step: &Step) {
         self.measure(step.trace, step.event);
-        let known = self.seen.again(step.trace, step.actor, step.event);
+        let set_off_again = self.seen.is_set_off_again(step.actor, step.event);
+        let known = self.seen.again(step.trace, step.actor, step.event) || set_off_again;
         let happened = Happened::new(step, known);
+        self.seen.note(set_off_again && happened.weight == Weight::Routine);
         if happened.turns.iter().any(|turn| turn.renews()) {
             self.seen.turn();
         }
@@ -92,7 +99,7 @@ impl BeatsBuilder {
     /// After the last event: the beats, and how long a message usually flies.
     pub(crate) fn finish(mut self) -> (Beats, Time) {
         let flight = self.flight();
-        self.beats.extend(self.open.take().map(|open| open.beat));
+        self.close();
         (Beats { beats: self.beats }, Time(flight))
     }
 
@@ -128,7 +135,9 @@ impl BeatsBuilder {
         }
         let (at, flight) = (step.event.at.0, self.flight());
         let (lasts, silent) = (at - open.began.0, at - open.last.0);
-        if lasts < self.coarseness() {
+        // What turns is kept apart from what does not for longer.
+        let apart = (open.beat.weight == Weight::Turning) != (next.weight == Weight::Turning);
+        if lasts < if apart { self.coarseness() / APART } else { self.coarseness() } {
             return true;
         }
         let together = silent == 0;
@@ -145,7 +154,10 @@ impl BeatsBuilder {
             (Weight::Routine, Weight::Routine) => lasts < self.routine_lasts(flight),
             (_, Weight::Routine) => near,
             (Weight::Routine, Weight::Turning) => false,
-            (Weight::Turning, Weight::Turning) => together || (near && open.knows_turns(&next.turns)),
+            (Weight::Turning, Weight::Turning) => {
+                let akin = open.is_about_leaders() && next.turns.iter().all(|turn| turn.is_about_leaders());
+                (together && akin) || (near && open.knows_turns(&next.turns))
+            }
             (_, Weight::Turning) => false,
             (Weight::Turning, _) => together || (near && open.sorts.contains(&next.sort)),
             _ => together || (near && open.has_room_for(next.sort)),
@@ -163,6 +175,7 @@ impl BeatsBuilder {
             first: step.index,
             end: step.index,
             weight: Weight::Routine,
+            goes_on: false,
             turning: Vec::new(),
             rivals: Vec::new(),
         };
@@ -176,7 +189,17 @@ impl BeatsBuilder {
             is_caption: first.is_caption,
             is_fault: first.fault().is_some(),
         };
-        self.beats.extend(self.open.replace(open).map(|done| done.beat));
+        self.close();
+        self.open = Some(open);
+    }
+
+    fn close(&mut self) {
+        let Some(mut open) = self.open.take() else { return };
+        open.beat.goes_on = !open.is_caption
+            && open.turns.iter().all(|turn| self.before.0.contains(turn))
+            && open.sorts.iter().all(|sort| self.before.1.contains(sort));
+        self.before = (open.turns, open.sorts);
+        self.beats.push(open.beat);
     }
 
     /// Who leads, or is inside, besides somebody who just came to.
@@ -242,6 +265,10 @@ impl Open {
 
     fn knows_turns(&self, turns: &[Turn]) -> bool {
         turns.iter().all(|turn| self.turns.contains(turn))
+    }
+
+    fn is_about_leaders(&self) -> bool {
+        self.turns.iter().all(|turn| turn.is_about_leaders())
     }
 
     fn has_room_for(&self, sort: u32) -> bool {

@@ -48,11 +48,15 @@ impl Turn {
 
     /// Whether what has happened before is news after it: another election begins, or another round.
     pub(super) fn renews(self) -> bool {
-        !matches!(self, Turn::Takes(_) | Turn::Leaderless)
+        matches!(self, Turn::Leads | Turn::Enters)
     }
 
     pub(super) fn is_fault(self) -> bool {
-        !matches!(self, Turn::Leads | Turn::Takes(_) | Turn::Leaderless | Turn::Enters)
+        !self.is_about_leaders() && self != Turn::Enters
+    }
+
+    pub(super) fn is_about_leaders(self) -> bool {
+        matches!(self, Turn::Leads | Turn::Takes(_) | Turn::Leaderless)
     }
 }
 
@@ -140,8 +144,8 @@ fn is_news(change: &Change) -> bool {
     match change {
         Change::Role(_) | Change::Parent(_) | Change::Orient(..) | Change::Prune(_) => true,
         Change::Lead(_) | Change::Suspect(_) | Change::Trust(_) => true,
-        Change::Enter | Change::Leave | Change::Queue(_) => true,
-        Change::Send(_) | Change::Persist(_) | Change::Arm(..) | Change::Disarm(_) => false,
+        Change::Enter | Change::Leave | Change::Queue(_) | Change::Persist(_) => true,
+        Change::Send(_) | Change::Arm(..) | Change::Disarm(_) => false,
         Change::LeaderRemains(_) | Change::Fact(..) | Change::Count(..) | Change::Line(_) => false,
         Change::Discard | Change::Asked(..) | Change::Epoch(..) => false,
     }

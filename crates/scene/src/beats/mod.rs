@@ -21,6 +21,8 @@ pub struct Beat {
     /// The event after its last one.
     pub end: u32,
     pub weight: Weight,
+    /// Whether it only goes on with what the beat before did, and is read faster.
+    pub goes_on: bool,
     /// Its events that turn something, and may not go untold.
     pub turning: Vec<u32>,
     /// The moments in it at which two lead, or two are inside, at the same time.
@@ -62,7 +64,8 @@ impl Beat {
         };
         let sentence = words::beat_sentence(trace, names, &self.to_tell(), self.end, Language::En);
         let letters = sentence.headline_text().chars().count();
-        (500.0 + letter * letters as f64).min(longest)
+        let reading = (500.0 + letter * letters as f64).min(longest);
+        if self.goes_on { reading / 2.0 } else { reading }
     }
 }
 

@@ -1,22 +1,28 @@
 //! What has been seen lately, so that what merely repeats can be told from news. It forgets by design: its size
 //! does not grow with the run.
 
+use std::collections::BTreeSet;
+
 use model::Process;
 use model::trace::event::Sent;
 use model::trace::{Atom, Change, Event, Happening, Trace};
 
 const SLOTS: usize = 1 << 14;
 
-/// The signatures of recent events, one for each slot.
+/// The signatures of recent events, one for each slot; and what timers set off that have run out before.
 pub(super) struct Seen {
     slots: Vec<u64>,
+    /// Whose timers of which name have run out.
+    ran_out: BTreeSet<(Process, u32)>,
+    /// For each event, whether such a timer set it off, and nothing has come of it.
+    idle: Vec<bool>,
     /// Counts what changed everything: what repeats after that is news once more.
     generation: u64,
 }
 
 impl Seen {
     pub(super) fn new() -> Seen {
-        Seen { slots: Vec::new(), generation: 1 }
+        Seen { slots: Vec::new(), ran_out: BTreeSet::new(), idle: Vec::new(), generation: 1 }
     }
 
     /// Whether this very thing has happened before, as far as remembered; remembers it.
@@ -27,6 +33,22 @@ impl Seen {
         let signature = signature(trace, actor, event, self.generation);
         let slot = &mut self.slots[(signature % SLOTS as u64) as usize];
         std::mem::replace(slot, signature) == signature
+    }
+
+    /// Whether a timer sets this off that has run out before, however many messages lie between.
+    pub(super) fn is_set_off_again(&mut self, actor: Option<Process>, event: &Event) -> bool {
+        match (&event.happening, actor) {
+            (Happening::Fire(_, timer), Some(actor)) => !self.ran_out.insert((actor, timer.name)),
+            (Happening::Deliver(_) | Happening::Lose(..), _) => {
+                event.cause.is_some_and(|cause| self.idle[cause as usize])
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether nothing has come of an event, the next one.
+    pub(super) fn note(&mut self, idle: bool) {
+        self.idle.push(idle);
     }
 
     /// Something turned: nothing counts as known any more.

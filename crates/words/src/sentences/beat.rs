@@ -6,6 +6,7 @@ mod phrases;
 
 use std::ops::Range;
 
+use model::trace::Happening;
 use model::{Language, Names, Process, Trace};
 
 use super::teller::Teller;
@@ -14,8 +15,13 @@ use groups::{Group, Matter};
 
 /// The most clauses of a headline; the rest is counted.
 const MAX_CLAUSES: usize = 3;
-/// A headline of this many letters takes no further clause.
-const MAX_LETTERS: usize = 110;
+/// A headline takes no clause that makes it longer.
+fn max_letters(language: Language) -> usize {
+    match language {
+        Language::En => 110,
+        Language::Pt => 125,
+    }
+}
 
 /// A beat to tell.
 #[derive(Clone, Debug, Default)]
@@ -59,17 +65,28 @@ pub fn beat_sentence(
     let position = position.min(trace.len());
     let events = beat.events.start..position.min(beat.events.end);
     let rivals: Vec<&Rivals> = last_of_each(beat.rivals, position);
-    if events.is_empty() || (events.len() == 1 && rivals.is_empty()) {
+    let single = events.len() == 1 && rivals.is_empty() && beat.turning.is_empty();
+    if events.is_empty() || single || is_caption(trace, &events) {
         return sentence(trace, names, position, language);
     }
-    let groups = groups::gather(trace, groups::looked_at(&events, beat.turning), beat.routine);
+    let mut groups = groups::gather(trace, groups::looked_at(&events, beat.turning), beat.routine);
+    // Whoever boots does so with all others.
+    if let Some(boots) = groups.iter_mut().find(|group| group.matter == Matter::Boot) {
+        boots.count += events.end - 1 - boots.last;
+        boots.last = events.end - 1;
+    }
     let last = trace.event(events.end - 1);
     let teller = Teller { trace, names, index: events.end - 1, event: &last, language };
     if beat.routine {
         return phrases::routine(&teller, &groups).into_sentence();
     }
-    let unseen = events.len() as u32 - groups.iter().map(|group| group.count).sum::<u32>();
+    let unseen = (events.len() as u32).saturating_sub(groups.iter().map(|group| group.count).sum::<u32>());
     headline(&teller, &groups, &rivals, unseen).into_sentence()
+}
+
+/// A caption is a beat of its own, and may hold anything.
+fn is_caption(trace: &Trace, events: &Range<u32>) -> bool {
+    matches!(trace.event(events.start).happening, Happening::Say(_))
 }
 
 /// Of each rivalry the last moment that has come.
@@ -88,7 +105,7 @@ fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) 
         let told = (clauses.len() < MAX_CLAUSES).then(|| tell(teller, group));
         let more = told.as_ref().map_or(0, |told| marks::without(&told.headline).chars().count());
         match told {
-            Some(told) if clauses.is_empty() || letters + more <= MAX_LETTERS => {
+            Some(told) if clauses.is_empty() || letters + more <= max_letters(teller.language) => {
                 letters += more;
                 if clauses.is_empty() {
                     detail = told.detail;
@@ -108,6 +125,9 @@ fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) 
 /// One group: what its first event tells, and who does the same.
 fn tell(teller: &Teller, group: &Group) -> Told {
     let mut first = told_of(teller, group.speaker());
+    if let Some((actor, leader)) = group.presumed {
+        first.headline = phrases::presumes(teller, actor, leader);
+    }
     match group.matter {
         Matter::Lost if group.count > 1 => first.headline = phrases::lost(teller, group),
         _ => first.headline += &phrases::likewise(teller, group, is_alike(teller, group)),
@@ -126,6 +146,9 @@ fn is_alike(teller: &Teller, group: &Group) -> bool {
         let actor = teller.trace.process_of(*index).map(|actor| teller.name(actor)).unwrap_or_default();
         told_of(teller, *index).headline.replacen(&actor, "", 1)
     };
+    if group.presumed.is_some() {
+        return true;
+    }
     let (few, mut said) = (group.count as usize == group.events.len(), group.events.iter().map(said));
     let first = said.next();
     (few || group.alike) && said.all(|other| Some(other) == first)

@@ -61,7 +61,7 @@ journey("both play on one clock, and steps go through both", {}, async (page) =>
   await until(page, "the longer run is over", async () => (await time(page).inputValue()) === "26250");
   await page.keyboard.press("Home");
   const [a, b] = [await sentence(page, "A"), await sentence(page, "B")];
-  await button(page, "Step forward").click();
+  await button(page, "Next step").click();
   await until(page, "a step moves both", async () => (await sentence(page, "A")) !== a && (await sentence(page, "B")) !== b);
 });
 

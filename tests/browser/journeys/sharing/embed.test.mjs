@@ -133,8 +133,8 @@ embedded("the page around keeps its keys, its focus and its history", {}, async 
   assert.equal(await time(player).inputValue(), "0");
   await page.evaluate(() => scrollTo(0, 0));
   // Inside the player the keys work.
-  await player.getByRole("button", { name: "Step forward" }).click();
-  await player.getByRole("button", { name: "Step forward" }).press("End");
+  await player.getByRole("button", { name: "Next step" }).click();
+  await player.getByRole("button", { name: "Next step" }).press("End");
   await page.waitForFunction(() => globalThis.told.filter((message) => "t" in message).at(-1).t > 1);
   await page.keyboard.press("?");
   assert.equal(await player.getByRole("dialog").count(), 0);

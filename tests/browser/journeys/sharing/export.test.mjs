@@ -44,6 +44,8 @@ async function openExport(page, link) {
 
 const choose = (page, kind) => page.locator(`.export-kind input[value="${kind}"]`).check();
 const segment = (page, id, index) => page.locator(`input[name="radio-${id}"]`).nth(index).check({ force: true });
+/** One time unit per second, behind the seven speeds of the story. */
+const BY_THE_CLOCK = 9;
 const option = (page, id, index) => page.locator(`.row:has(#label-${id}) select`).selectOption({ index });
 
 /** Presses Download; returns the file's bytes and name. */
@@ -120,6 +122,7 @@ journey("an animation has the frames it was asked for", { timeout: 180_000 }, as
   await choose(page, "gif");
   await option(page, "export-size", 4);
   await option(page, "export-rate", 0);
+  await option(page, "export-speed", BY_THE_CLOCK);
   await page.locator("#export-from").fill("12");
   await page.locator("#export-to").fill("14");
   assert.match(await page.locator(".export-length").innerText(), /^2\.1 s, 21 frames$/);
@@ -161,6 +164,7 @@ function assertInkedFilm(pixels) {
 journey("an animation can be stopped, and one too long is not begun", {}, async (page) => {
   await openExport(page, fragment(SPLIT, "24.5", "en"));
   await choose(page, "gif");
+  await option(page, "export-speed", BY_THE_CLOCK);
   await page.locator("#export-from").fill("0");
   await page.locator("#export-to").fill("39");
   await page.locator(".export-download").click();

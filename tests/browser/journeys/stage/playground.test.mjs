@@ -53,7 +53,7 @@ everywhere("a copied link shows the same moment in a fresh page", {}, async (pag
   await process(page, 7).waitFor();
   await time(page).focus();
   await page.keyboard.press("Home");
-  for (let step = 0; step < 12; step++) await press(button(page, say("Step forward")));
+  for (let step = 0; step < 12; step++) await press(button(page, say("Next step")));
   const names = (page) => processes(page).evaluateAll((all) => all.map((e) => e.getAttribute("aria-label")));
   const seen = await names(page);
   const at = await thousandths(page);

@@ -97,7 +97,7 @@ journey("a long run begins with a part, which follows the playhead but not befor
   await until(page, "the playhead is out of sight", async () => (await lanes(page).locator(".playhead").count()) === 0);
   await frames(page, 12);
   assert.equal(await lanes(page).locator(".playhead").count(), 0, "the scroll is kept");
-  await page.getByRole("button", { name: "Step forward" }).click();
+  await page.getByRole("button", { name: "Next step" }).click();
   await until(page, "a step brings it back", async () => (await lanes(page).locator(".playhead").count()) === 1);
 });
 
@@ -138,9 +138,12 @@ journey("with the keyboard the event at the playhead is lit, step by step", {}, 
   await until(page, "lit", async () => (await lanes(page).locator(".lit-event").count()) === 1);
   const first = await told(page);
   assert.match(first, new RegExp((await page.locator(".headline").textContent()).slice(0, 12)));
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(".");
   await until(page, "the next one", async () => (await told(page)) !== first);
+  // Inside a beat the sentence is that of the event.
   assert.ok((await told(page)).includes(await page.locator(".headline").textContent()));
+  await page.keyboard.press("ArrowRight");
+  await until(page, "that at the end of the step", async () => /^5: /.test(await told(page)));
   assert.deepEqual(await violations(page), []);
   await page.keyboard.press("Tab");
   await until(page, "left", async () => (await lanes(page).locator(".lit-event").count()) === 0);

@@ -1,5 +1,7 @@
 //! What holds for every scenario, whatever the algorithm: over random runs, random edits and hostile input.
 
+/// A run as a story, and the pace at which it is told.
+mod beats;
 /// The same text gives the same run, however it is watched, sliced, saved or looked up.
 mod every_scenario;
 /// Whatever comes in from outside, nothing breaks.

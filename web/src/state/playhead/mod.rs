@@ -181,14 +181,11 @@ impl State {
         }
     }
 
-    /// Pauses, on a round time where that changes nothing; a step under way arrives.
+    /// Pauses, on a round time where that changes nothing; a step under way stops where it is seen.
     pub(super) fn pause(&mut self) {
-        self.arrive();
-        if let (true, Some(shown)) = (self.playhead.playing, self.shown()) {
-            self.playhead.moment = rounded(&shown, self.now());
-            self.playhead.since = 0.0;
+        if let (true, Some(shown)) = (self.playhead.is_moving(), self.shown()) {
+            self.stand_at(rounded(&shown, self.now()));
         }
-        self.playhead.playing = false;
     }
 
     /// To the next time the chosen process, or any process, executes a line; after the last, to the

@@ -3,7 +3,7 @@
 use model::{Moment, Time};
 
 use super::{Direction, Motion, Speed, TimeInput, Timing, captions};
-use crate::press::Act;
+use crate::press::{Act, MenuRequest, Target};
 use crate::state::sample::{TEXT, page, run};
 use crate::state::{Input, LookInput, ModeInput, Notice, ScriptInput, State};
 
@@ -156,9 +156,7 @@ fn whatever_is_done_during_a_step_is_done_where_it_ends() {
             action: model::scenario::Action::Crash(model::scenario::Who::These(vec![model::Id(3)])),
         }))
     };
-    for input in
-        [act(), Input::Undo, Input::Look(LookInput::Press(None)), Input::Mode(ModeInput::Present(true))]
-    {
+    for input in [act(), Input::Undo, Input::Mode(ModeInput::Present(true))] {
         let mut state = page(TEXT);
         take(&mut state, TimeInput::Step(Direction::Forward));
         let Motion::Glide(target) = state.playhead.motion() else { panic!("it glides") };
@@ -176,6 +174,19 @@ fn whatever_is_done_during_a_step_is_done_where_it_ends() {
     take(&mut state, TimeInput::Step(Direction::Forward));
     take(&mut state, TimeInput::Seek(Moment::after(Time(500))));
     assert_eq!((state.now(), state.playhead.motion()), (Moment::after(Time(500)), Motion::Rest));
+}
+
+#[test]
+fn a_press_on_the_stage_stops_a_step_where_it_is_seen() {
+    let mut state = page(TEXT);
+    take(&mut state, TimeInput::Step(Direction::Forward));
+    take(&mut state, TimeInput::Step(Direction::Forward));
+    let Motion::Glide(target) = state.playhead.motion() else { panic!("it glides") };
+    take(&mut state, TimeInput::Tick(300.0));
+    let (seen, process) = (state.now(), Target::Process(model::Process(0)));
+    state.take(Input::Look(LookInput::Press(Some(MenuRequest { target: process, x: 0.0, y: 0.0 }))));
+    assert_eq!(state.playhead.motion(), Motion::Rest);
+    assert!(state.now().time < target.time && state.now().time.0.abs_diff(seen.time.0) <= 50);
 }
 
 #[test]

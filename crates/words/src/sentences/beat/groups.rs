@@ -28,6 +28,22 @@ pub enum Matter {
     Boot,
 }
 
+/// Why messages were lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    Down,
+    Cut,
+    Chance,
+}
+
+fn reason(loss: Loss) -> Reason {
+    match loss {
+        Loss::ReceiverDown => Reason::Down,
+        Loss::CutLink | Loss::CutUnderWay => Reason::Cut,
+        Loss::Chance | Loss::Dropped => Reason::Chance,
+    }
+}
+
 /// Events that one clause tells.
 pub struct Group {
     pub matter: Matter,
@@ -43,8 +59,10 @@ pub struct Group {
     known: BTreeSet<Process>,
     /// Whose messages arrived or, where none did, to whom messages were sent.
     pub others: BTreeSet<Process>,
-    /// Whether messages were lost because their receivers are down.
-    pub is_down: bool,
+    /// Who boots, and whom it holds as leader from then on, though none of its lines says so.
+    pub presumed: Option<(Process, Process)>,
+    /// Why messages were lost, if they were.
+    pub lost: Option<Reason>,
     /// To whom the messages were sent that arrived or were lost.
     pub missing: BTreeSet<Process>,
     /// Whether all events say the very same but for the actor, as far as that shows without words.
@@ -62,7 +80,7 @@ impl Group {
 }
 
 /// So many events of a beat are looked at one by one; of the others only those that turn something.
-const LOOKED_AT: u32 = 1000;
+const LOOKED_AT: u32 = 1100;
 /// So many events of a group are kept.
 const KEPT: usize = 12;
 
@@ -95,7 +113,11 @@ pub fn gather(trace: &Trace, events: impl Iterator<Item = u32>, routine: bool) -
                 actors: Vec::new(),
                 known: BTreeSet::new(),
                 others: BTreeSet::new(),
-                is_down: matches!(event.happening, Happening::Lose(_, Loss::ReceiverDown)),
+                presumed: presumed(&event, actor),
+                lost: match event.happening {
+                    Happening::Lose(_, loss) => Some(reason(loss)),
+                    _ => None,
+                },
                 missing: BTreeSet::new(),
                 alike: true,
                 content: content.clone(),
@@ -158,10 +180,18 @@ fn matter(event: &Event, actor: Option<Process>) -> Matter {
     }
 }
 
+fn presumed(event: &Event, actor: Option<Process>) -> Option<(Process, Process)> {
+    let leader = event.changes.iter().find_map(|change| match change {
+        Change::Lead(leader) => *leader,
+        _ => None,
+    });
+    Some((actor?, leader.filter(|_| matches!(event.happening, Happening::Boot(_)))?))
+}
+
 fn key(event: &Event, matter: Matter, kind: Option<u32>) -> Vec<u32> {
     let happening = match event.happening {
-        // All losses are one clause, but who was down is another matter than what the network lost.
-        Happening::Lose(_, loss) => return vec![matter as u32, u32::from(loss == Loss::ReceiverDown)],
+        // All losses for one reason are one clause.
+        Happening::Lose(_, loss) => return vec![matter as u32, reason(loss) as u32],
         Happening::Boot(_) if matter == Matter::Boot => return vec![matter as u32],
         Happening::Crash(_) => 1,
         Happening::Recover(_) => 2,

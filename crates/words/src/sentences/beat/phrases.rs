@@ -3,7 +3,7 @@
 use model::trace::Change;
 use model::{Language, Process};
 
-use super::groups::{Group, Matter};
+use super::groups::{Group, Matter, Reason};
 use super::{Rivalry, Rivals};
 use crate::sentences::Told;
 use crate::sentences::teller::Teller;
@@ -37,7 +37,8 @@ fn also(more: u32, language: Language) -> String {
 /// One process does the same several times.
 fn again(teller: &Teller, group: &Group, more: u32) -> String {
     let spoken_of = spoken_of(teller, group.first);
-    let others: Vec<Process> = group.others.iter().copied().filter(|other| !spoken_of.contains(other)).collect();
+    let others: Vec<Process> =
+        group.others.iter().copied().filter(|other| !spoken_of.contains(other)).collect();
     match (others.len(), teller.language) {
         (0, Language::En) if more == 1 => ", and once more".into(),
         (0, Language::En) => format!(", and {more} times more"),
@@ -93,15 +94,32 @@ fn others_do(teller: &Teller, others: &[Process], alike: bool) -> String {
 pub fn lost(teller: &Teller, group: &Group) -> String {
     let missing: Vec<Process> = group.missing.iter().copied().collect();
     let (who, count, few) = (teller.listed(&missing), group.count, missing.len() <= MAX_NAMED);
-    match (group.is_down, &missing[..], teller.language) {
-        (true, [_], Language::En) => format!("{who} is down and misses {count} messages"),
-        (true, [_], Language::Pt) => format!("{who} está falho e perde {count} mensagens"),
-        (true, _, Language::En) if few => format!("{who} are down and miss {count} messages"),
-        (true, _, Language::Pt) if few => format!("{who} estão falhos e perdem {count} mensagens"),
-        (true, _, Language::En) => format!("{count} messages to processes that are down are lost"),
-        (true, _, Language::Pt) => format!("{count} mensagens a processos falhos se perdem"),
-        (false, _, Language::En) => format!("{count} messages are lost on their way"),
-        (false, _, Language::Pt) => format!("{count} mensagens se perdem no caminho"),
+    match (group.lost, &missing[..], teller.language) {
+        (Some(Reason::Down), [_], Language::En) => format!("{who} is down and misses {count} messages"),
+        (Some(Reason::Down), [_], Language::Pt) => format!("{who} está falho e perde {count} mensagens"),
+        (Some(Reason::Down), _, Language::En) if few => format!("{who} are down and miss {count} messages"),
+        (Some(Reason::Down), _, Language::Pt) if few => {
+            format!("{who} estão falhos e perdem {count} mensagens")
+        }
+        (Some(Reason::Down), _, Language::En) => {
+            format!("{count} messages to processes that are down are lost")
+        }
+        (Some(Reason::Down), _, Language::Pt) => format!("{count} mensagens a processos falhos se perdem"),
+        (Some(Reason::Cut), _, Language::En) => format!("{count} messages do not get through"),
+        (Some(Reason::Cut), _, Language::Pt) => format!("{count} mensagens não passam"),
+        (Some(Reason::Chance) | None, _, Language::En) => format!("{count} messages are lost on their way"),
+        (Some(Reason::Chance) | None, _, Language::Pt) => format!("{count} mensagens se perdem no caminho"),
+    }
+}
+
+/// Whom a process that boots holds as leader, though it has heard of nobody yet.
+pub fn presumes(teller: &Teller, actor: Process, leader: Process) -> String {
+    let (name, leader_name) = (teller.name(actor), teller.name(leader));
+    match (actor == leader, teller.language) {
+        (true, Language::En) => format!("{name} leads from the start"),
+        (true, Language::Pt) => format!("{name} lidera desde o início"),
+        (false, Language::En) => format!("{name} follows {leader_name} from the start"),
+        (false, Language::Pt) => format!("{name} segue {leader_name} desde o início"),
     }
 }
 
@@ -138,7 +156,8 @@ pub fn rest(teller: &Teller, groups: &[&Group], unseen: u32) -> Vec<String> {
     let leaders = count(&[Matter::Leads, Matter::Leader]);
     let entries = count(&[Matter::Enters]);
     let lost = count(&[Matter::Lost]);
-    let others = groups.iter().map(|group| group.count).sum::<u32>() + unseen - faults - leaders - entries - lost;
+    let others =
+        groups.iter().map(|group| group.count).sum::<u32>() + unseen - faults - leaders - entries - lost;
     let counted = [
         (
             faults,
