@@ -54,13 +54,13 @@ impl Flight {
         place == self.from || place == self.to
     }
 
-    /// Where the middle of a pill can be if the pill keeps this distance from the middles of both processes;
-    /// none if it cannot.
-    pub(super) fn pill(&self, size: (f64, f64), room: f64) -> Option<Stretch> {
+    /// Where the middle of a pill can be if the pill covers neither process; none if it cannot.
+    pub(super) fn pill(&self, size: (f64, f64)) -> Option<Stretch> {
         let keeps =
             |point: Point, end: Point, distance: f64| Area { at: point, size }.distance(end) >= distance;
-        let behind = room.max(self.clearance + 2.0);
-        let before = room.max(self.clearance + shapes::POINTER + 1.0);
+        let behind = self.clearance + 2.0;
+        // The tip of the pointer may come as near as the corner of a candidate would.
+        let before = self.clearance + shapes::POINTER / 2.0;
         let first = self.curve.leaves(|point| keeps(point, self.from, behind))?;
         let last = self.curve.arrives(|point| keeps(point, self.to, before))?;
         (first < last).then_some(Stretch { first, last })

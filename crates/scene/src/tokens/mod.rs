@@ -178,7 +178,7 @@ impl<'a> TokenPlacer<'a> {
     fn fly(&mut self, index: u32, message: &Message, now: Time) {
         let share = share(message, now);
         let detail = self.detail(index, message);
-        let token = match self.pill(message, detail) {
+        let token = match self.pill(index, message, detail) {
             Some((course, words, size)) => {
                 let flight = self.flight(message, size.1).on(course.curve);
                 let place = course.stretch.at(share);
@@ -206,18 +206,23 @@ impl<'a> TokenPlacer<'a> {
         let lifted = detail < Detail::Initials
             && self.is_chosen(message)
             && self.layout.kind != LayoutKind::Cells
-            && self.pill(message, Detail::Initials).is_some();
+            && self.pill(index, message, Detail::Initials).is_some();
         if lifted { Detail::Initials } else { detail }
     }
 
     /// Where a message flies in a form with words, what is written on it, and its size.
-    fn pill(&mut self, message: &Message, detail: Detail) -> Option<(Course, (String, String), (f64, f64))> {
+    fn pill(
+        &mut self,
+        index: u32,
+        message: &Message,
+        detail: Detail,
+    ) -> Option<(Course, (String, String), (f64, f64))> {
         if detail < Detail::Initials {
             return None;
         }
         let words = forms::words(self.reading, message.kind, message, detail);
         let size = wording::size(detail, (&words.0, &words.1));
-        let course = self.forms.course(self.reading, message.from, message.to, size)?;
+        let course = self.forms.course_of(self.reading, index, message, size)?;
         Some((course, words, size))
     }
 
