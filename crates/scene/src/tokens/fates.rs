@@ -59,7 +59,7 @@ fn lost(placer: &mut TokenPlacer, index: u32, message: &Message, loss: Loss, whe
     }
     let mark = placer.layout.mark.min(CROSS);
     let flight = placer.flight(message, mark);
-    let place = flight.mark(mark).at(share);
+    let place = flight.mark(mark, 0.0).at(share);
     let at = flight.curve.at(place);
     let inwards = placer.layout.middle.minus(at).unit();
     let near =

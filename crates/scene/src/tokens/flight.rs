@@ -66,11 +66,12 @@ impl Flight {
         (first < last).then_some(Stretch { first, last })
     }
 
-    /// Where the middle of a mark without letters can be.
-    pub(super) fn mark(&self, size: f64) -> Stretch {
-        let keeps = |point: Point, end: Point| point.distance(end) >= self.clearance + size / 2.0;
-        let first = self.curve.leaves(|point| keeps(point, self.from));
-        let last = self.curve.arrives(|point| keeps(point, self.to));
+    /// Where the middle of a mark can be, this far across, whose pointer goes this far ahead.
+    pub(super) fn mark(&self, size: f64, ahead: f64) -> Stretch {
+        let keeps =
+            |point: Point, end: Point, room: f64| point.distance(end) >= self.clearance + room + size / 2.0;
+        let first = self.curve.leaves(|point| keeps(point, self.from, 0.0));
+        let last = self.curve.arrives(|point| keeps(point, self.to, ahead));
         Stretch { first: first.unwrap_or(0.5), last: last.unwrap_or(0.5) }
     }
 

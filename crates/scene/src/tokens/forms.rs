@@ -22,6 +22,7 @@ use crate::geometry::Area;
 use crate::layout::{Layout, LayoutKind, Place};
 use crate::picture::ELEMENTS_UP_TO;
 use crate::reading::Reading;
+use crate::shapes;
 use crate::wording::{self, Detail};
 
 /// With more messages under way at once, they have no payload.
@@ -121,9 +122,19 @@ impl Forms {
         let sizes = own.iter().map(|message| size(reading, kind, message, detail));
         let widest = sizes.max_by(|a, b| a.0.total_cmp(&b.0));
         let Some(widest) = widest else { return true };
+        if detail == Detail::Initials && self.goes_around(widest) {
+            return true;
+        }
         self.links(reading, own)
             .into_iter()
             .all(|(from, to)| self.course(reading, (from, to), 0, widest).is_some())
+    }
+
+    /// Whether a mark of this size can fly on every link of a graph and around every body in its way.
+    fn goes_around(&self, size: (f64, f64)) -> bool {
+        let between = self.layout.spacing - 2.0 * self.layout.clearance;
+        matches!(self.layout.kind, LayoutKind::Graph | LayoutKind::Cube)
+            && between >= wording::across(size) + shapes::POINTER / 2.0
     }
 
     /// The links that decide: all that there are, so that one kind looks alike in all its waves; in a cube,

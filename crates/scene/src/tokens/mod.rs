@@ -184,19 +184,27 @@ impl<'a> TokenPlacer<'a> {
                 let place = course.stretch.at(share);
                 self.token(index, message, (detail, words, size), &flight, place)
             }
-            None => {
-                let detail = detail.min(Detail::Mark);
-                let mark = self.mark(detail);
-                let flight = self.flight(message, mark);
-                let place = flight.mark(mark).at(share);
-                let drawn = (detail, Default::default(), (mark, mark));
-                let token = self.token(index, message, drawn, &flight, place);
-                let way = flight.direction(place);
-                let aside = detour::aside(self.layout, message, token.at, way, mark);
-                Token { bend: token.bend.plus(aside.times(0.5)), at: token.at.plus(aside), ..token }
-            }
+            None => self.around(index, message, detail, share),
         };
         self.put(token);
+    }
+
+    /// Places a mark that goes around the bodies in its way.
+    fn around(&self, index: u32, message: &Message, detail: Detail, share: f64) -> Token {
+        let detail = detail.min(Detail::Initials);
+        let words = forms::words(self.reading, message.kind, message, detail);
+        let (size, across, ahead) = if detail == Detail::Initials {
+            let size = wording::size(detail, (&words.0, &words.1));
+            (size, wording::across(size), shapes::POINTER / 2.0)
+        } else {
+            let mark = self.mark(detail);
+            ((mark, mark), mark, 0.0)
+        };
+        let flight = self.flight(message, size.1);
+        let place = flight.mark(across, ahead).at(share);
+        let token = self.token(index, message, (detail, words, size), &flight, place);
+        let aside = detour::aside(self.layout, message, token.at, flight.direction(place), across);
+        Token { bend: token.bend.plus(aside.times(0.5)), at: token.at.plus(aside), ..token }
     }
 
     /// The form of a message: that of its kind, but even in a crowd the messages of the chosen process have
