@@ -306,7 +306,7 @@ fn suspicions(reading: &Reading, conditions: &[Condition], position: u32) -> (Ve
 }
 
 /// Whether pictures show timers: there are some, and not too many processes.
-pub(crate) fn shows_timers(reading: &Reading) -> bool {
+fn shows_timers(reading: &Reading) -> bool {
     !reading.digest.armed.is_empty()
 }
 

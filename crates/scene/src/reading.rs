@@ -296,7 +296,7 @@ impl Reading {
         let position = self.trace.position(moment);
         let still = self.still(position, &layout, chosen);
         let mut forms = self.forms.borrow_mut();
-        let forms = self.forms_in(&layout, &mut forms);
+        let forms = Self::forms_in(&layout, &mut forms);
         let crowd = tokens::tokens(self, &layout, &still.processes, moment.time, position, chosen, forms);
         let spoken = self.digest.captions.partition_point(|(since, _)| *since <= position);
         let caption = spoken.checked_sub(1).map(|k| self.digest.captions[k].1.clone());
@@ -321,12 +321,12 @@ impl Reading {
     /// How each kind of message that occurs in the run looks at a moment.
     pub fn legend(&self, moment: Moment, frame: Frame) -> Vec<KindLook> {
         let mut forms = self.forms.borrow_mut();
-        tokens::legend(self, self.forms_in(&self.layout(frame), &mut forms), moment)
+        tokens::legend(self, Self::forms_in(&self.layout(frame), &mut forms), moment)
     }
 
-    fn forms_in<'a>(&self, layout: &Rc<Layout>, kept: &'a mut Option<Forms>) -> &'a mut Forms {
+    fn forms_in<'a>(layout: &Rc<Layout>, kept: &'a mut Option<Forms>) -> &'a mut Forms {
         kept.take_if(|known| !known.are_for(layout));
-        kept.get_or_insert_with(|| Forms::new(self, layout))
+        kept.get_or_insert_with(|| Forms::new(layout))
     }
 
     /// The part of a scene that stays the same between two events.

@@ -68,6 +68,11 @@ pub(crate) fn size(detail: Detail, (kind, payload): (&str, &str)) -> (f64, f64) 
     (kind + gap + payload + 18.0, 22.0)
 }
 
+/// The size of the circle around a token.
+pub(crate) fn across(size: (f64, f64)) -> f64 {
+    (size.0 * size.0 + size.1 * size.1).sqrt()
+}
+
 /// The height of a mark with letters: the least height of anything written.
 pub(crate) const LETTERED: f64 = 18.0;
 /// The space between kind and payload.

@@ -5,7 +5,7 @@ mod support;
 use std::collections::BTreeMap;
 
 use habemus_scene::Frame;
-use habemus_scene::picture::{Fate, Point, Token};
+use habemus_scene::picture::{Detail, Fate, Point, Token};
 use model::{Moment, Time};
 use support::reading;
 
@@ -94,4 +94,24 @@ fn words_stay_on_a_message_and_it_never_jumps() {
     }
     // The rule would also hold if there were no labels at all.
     assert!(with_words / runs > 0.4, "{} of all have words", with_words / runs);
+}
+
+#[test]
+fn few_messages_have_words_on_rings_and_circles_that_people_draw() {
+    const STAGE: Frame = Frame { width: 860.0, height: 420.0 };
+    let rings = (3..=12).map(|n| (n, format!("algorithm chang-roberts\nids 1..{n}\nat 0 start 1\n")));
+    let circles =
+        (3..=8).map(|n| (n, format!("algorithm mutex-coordinator\nprocesses {n}\nat 0 request 1 for 1\n")));
+    for (n, text) in rings.chain(circles) {
+        let reading = reading(&text);
+        let mut written = 0;
+        for now in (0..8000).step_by(100) {
+            let scene = reading.scene(Moment::after(Time(now)), STAGE, None);
+            for token in scene.tokens.iter().filter(|token| token.fate == Fate::UnderWay) {
+                assert!(token.detail >= Detail::Short, "{n}, {now}: {:?} in {text}", token.detail);
+                written += 1;
+            }
+        }
+        assert!(written > 0, "{text}");
+    }
 }

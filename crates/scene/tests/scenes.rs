@@ -85,44 +85,44 @@ fn candidacies_on_a_ring() {
         RING,
         "0.5",
         expect![[r#"
-        2 at 470 428: candidate
-        3 at 651 93: candidate
-        5 at 289 93: follower
-        7 at 814 329: follower
-        8 at 126 329: follower
-        2 → 8 [ELECTION 2] Ask at 293 408
-        3 → 7 [ELECTION 3] Ask at 816 174
-        5 for nobody
-    "#]],
+            2 at 470 428: candidate
+            3 at 651 93: candidate
+            5 at 289 93: follower
+            7 at 814 329: follower
+            8 at 126 329: follower
+            2 → 8 [ELECTION 2] Ask at 290 407
+            3 → 7 [ELECTION 3] Ask at 818 176
+            5 for nobody
+        "#]],
     );
     check(
         RING,
         "1~1",
         expect![[r#"
-        2 at 470 428: candidate
-        3 at 651 93: candidate
-        5 at 289 93: follower
-        7 at 814 329: follower
-        8 at 126 329: candidate
-        3 → 7 [ELECTION 3] Ask at 832 271
-        8 → 5 [ELECTION 8] Ask at 110 279
-        5 for nobody
-    "#]],
+            2 at 470 428: candidate
+            3 at 651 93: candidate
+            5 at 289 93: follower
+            7 at 814 329: follower
+            8 at 126 329: candidate
+            3 → 7 [ELECTION 3] Ask at 831 276
+            8 → 5 [ELECTION 8] Ask at 110 279
+            5 for nobody
+        "#]],
     );
     check(
         RING,
         "6.25",
         expect![[r#"
-        2 at 470 428: passive, knows nobody
-        3 at 651 93: passive, knows nobody
-        5 at 289 93: passive, knows nobody
-        7 at 814 329: passive, knows nobody
-        8 at 126 329: leader, leads a1
-        8 → 5 [LEADER 8] Tell at 106 223
-        1 for 8 a1
-        4 for nobody
-        “half way”
-    "#]],
+            2 at 470 428: passive, knows nobody
+            3 at 651 93: passive, knows nobody
+            5 at 289 93: passive, knows nobody
+            7 at 814 329: passive, knows nobody
+            8 at 126 329: leader, leads a1
+            8 → 5 [LEADER 8] Tell at 106 222
+            1 for 8 a1
+            4 for nobody
+            “half way”
+        "#]],
     );
 }
 
@@ -139,8 +139,8 @@ fn a_bully_asks_waits_and_declares_itself() {
             2 at 574 394: follower
             3 at 366 394: follower
             4 at 301 195: crashed
-            1 → 2 [ELECTION] Ask at 595 293
-            1 → 3 [ELECTION] Ask at 494 286
+            1 → 2 [ELECTION] Ask at 594 293
+            1 → 3 [ELECTION] Ask at 493 286
             1 → 4 [ELECTION] Ask at 471 183
             4 for nobody
         "#]],
@@ -154,11 +154,11 @@ fn a_bully_asks_waits_and_declares_itself() {
             2 at 574 394: candidate, ok-timeout 75 %
             3 at 366 394: candidate, ok-timeout 75 %
             4 at 301 195: crashed
-            1 → 4 [E] Ask lost at 369 183
+            1 → 4 [E] Ask lost at 364 183
             2 → 1 [OK] Answer at 618 297
             3 → 1 [OK] Answer at 508 305
-            2 → 3 [ELECTION] Ask at 472 382
-            2 → 4 [ELECTION] Ask at 449 287
+            2 → 3 [ELECTION] Ask at 471 382
+            2 → 4 [ELECTION] Ask at 449 288
             3 → 4 [ELECTION] Ask at 346 296
             4 for nobody
         "#]],
@@ -172,7 +172,7 @@ fn a_bully_asks_waits_and_declares_itself() {
             2 at 574 394: follower, follows 3 a1
             3 at 366 394: leader, leads a1
             4 at 301 195: crashed
-            3 → 4 [C 3] Tell lost at 333 253
+            3 → 4 [C 3] Tell lost at 331 248
             4 for 3 a1
         "#]],
     );
@@ -204,10 +204,10 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
             4 at 366 394: follower, follows 5 a1
             5 at 301 195: crashed, still followed a1
             link 3 4: Cut
-            1 → 3 [E] Ask lost at 491 168
-            1 → 4 [E] Ask lost at 429 167
-            1 → 5 [E] Ask lost at 400 111
-            1 → 2 [E] Ask at 529 127
+            1 → 3 [E] Ask lost at 490 165
+            1 → 4 [E] Ask lost at 430 164
+            1 → 5 [E] Ask lost at 402 109
+            1 → 2 [E] Ask at 527 126
             4 for 5 a1
             parted [0, 0, 1, 1, 1], 2 folds
         "#]],

@@ -130,7 +130,7 @@ impl Face {
             return vec![Item::path("token-body", tag)];
         }
         vec![
-            Item::path("token-pointer", shapes::pointer(ORIGIN, self.size, self.angle)),
+            Item::path("token-pointer", shapes::pointer(self.form, ORIGIN, self.size, self.angle)),
             Item::path("token-body", shapes::pill(self.form, ORIGIN, self.size)),
             self.words_at(ORIGIN),
         ]

@@ -167,9 +167,12 @@ pub const GHOST_SIGN: f64 = 17.0;
 pub const POINTER: f64 = 9.0;
 
 /// The pointer at the front of a pill that travels at this angle.
-pub fn pointer(center: Point, size: (f64, f64), angle: f64) -> String {
+pub fn pointer(form: TokenForm, center: Point, size: (f64, f64), angle: f64) -> String {
     let (sin, cos) = (libm::sin(angle * PI / 180.0), libm::cos(angle * PI / 180.0));
-    let border = border_of_box(size, cos, sin);
+    let border = match form {
+        TokenForm::Answer => border_of_box(size, cos, sin),
+        _ => border_of_pill(size, cos, sin),
+    };
     let tip = Point { x: center.x + cos * (border + POINTER), y: center.y + sin * (border + POINTER) };
     let mut path = String::new();
     triangle(&mut path, tip, angle, POINTER - 1.0, POINTER - 1.0);
@@ -337,4 +340,17 @@ fn border_of_box(size: (f64, f64), cos: f64, sin: f64) -> f64 {
     let across = if cos.abs() > 1e-9 { size.0 / 2.0 / cos.abs() } else { f64::MAX };
     let along = if sin.abs() > 1e-9 { size.1 / 2.0 / sin.abs() } else { f64::MAX };
     across.min(along)
+}
+
+/// The same for a box with round ends, at least as wide as high.
+fn border_of_pill(size: (f64, f64), cos: f64, sin: f64) -> f64 {
+    let round = size.1 / 2.0;
+    let straight = size.0 / 2.0 - round;
+    let flat = border_of_box(size, cos, sin);
+    if flat * cos.abs() <= straight {
+        return flat;
+    }
+    // From the middle to the half circle around the end of the straight part.
+    let along = straight * cos.abs();
+    along + (along * along - straight * straight + round * round).max(0.0).sqrt()
 }

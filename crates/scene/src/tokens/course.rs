@@ -9,11 +9,11 @@ use crate::picture::Point;
 
 /// How far aside the middle of an arc may be, in pixels, in the order of preference. To the right, a negative
 /// number to the left.
-const ASIDE: [f64; 11] = [0.0, 10.0, -10.0, 20.0, -20.0, 30.0, -30.0, 42.0, -42.0, 56.0, -56.0];
+const ASIDE: [f64; 9] = [0.0, 8.0, -8.0, 16.0, -16.0, 24.0, -24.0, 32.0, -32.0];
 /// In how many places an arc is looked at.
 const LOOKED_AT: u32 = 16;
 /// A pill that does not move this far, in its own heights, shows no direction.
-const LEAST_WAY: f64 = 0.6;
+const LEAST_WAY: f64 = 0.4;
 
 /// The arc of a pill, and the part of it that its middle uses.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +25,6 @@ pub(super) struct Course {
 /// What a pill must not cover.
 pub(super) struct Obstacles<'a> {
     pub(super) layout: &'a Layout,
-    /// How far it keeps from the two processes of its link, because of their timers.
-    pub(super) room: f64,
     /// The labels of processes beside their bodies.
     pub(super) names: &'a [Area],
 }
@@ -36,7 +34,7 @@ impl Obstacles<'_> {
     pub(super) fn course(&self, flight: &Flight, size: (f64, f64)) -> Option<Course> {
         ASIDE.iter().find_map(|aside| {
             let curve = bowed(flight.curve, *aside);
-            let stretch = flight.on(curve).pill(size, self.room)?;
+            let stretch = flight.on(curve).pill(size)?;
             let way = curve.at(stretch.first).distance(curve.at(stretch.last));
             let course = Course { curve, stretch };
             (way >= LEAST_WAY * size.1 && self.is_clear(&course, flight, size)).then_some(course)

@@ -50,18 +50,26 @@ fn lost(placer: &mut TokenPlacer, index: u32, message: &Message, loss: Loss, whe
     };
     let share = share.min(1.0);
     let (detail, words, size) = written(placer, index, message);
-    if let Some(course) = placer.forms.course(placer.reading, message.from, message.to, size)
+    if let Some(course) = placer.forms.course_of(placer.reading, index, message, size)
         && detail >= Detail::Initials
     {
         let flight = placer.flight(message, size.1).on(course.curve);
         let token = placer.token(index, message, (detail, words, size), &flight, course.stretch.at(share));
         return Token { fate: Fate::Lost, ..token };
     }
-    let size = placer.layout.mark.min(CROSS);
-    let flight = placer.flight(message, size);
-    let drawn = (detail.min(Detail::Mark), Default::default(), (size, size));
-    let token = placer.token(index, message, drawn, &flight, flight.mark(size).at(share));
-    Token { fate: Fate::Lost, ..token }
+    let mark = placer.layout.mark.min(CROSS);
+    let flight = placer.flight(message, mark);
+    let place = flight.mark(mark, 0.0).at(share);
+    let at = flight.curve.at(place);
+    let inwards = placer.layout.middle.minus(at).unit();
+    let near =
+        spots(at, inwards, size, 0.0).into_iter().find(|at| placer.covers_nobody(&Area { at: *at, size }));
+    let (at, drawn) = match near.filter(|_| detail >= Detail::Initials) {
+        Some(near) => (near, (detail, words, size)),
+        None => (at, (detail.min(Detail::Mark), Default::default(), (mark, mark))),
+    };
+    let token = placer.token(index, message, drawn, &flight, place);
+    Token { fate: Fate::Lost, at, ..token }
 }
 
 /// The form of a ghost, what is written on it, and its size with its sign.
@@ -117,8 +125,18 @@ fn discarded(placer: &mut TokenPlacer, index: u32, message: &Message) -> Token {
 /// Places for a ghost beside a process, in order of preference: near and straight inwards first.
 fn spots(at: Point, inwards: Point, size: (f64, f64), clearance: f64) -> Vec<Point> {
     let mut spots = Vec::new();
+    const WAYS: [(f64, f64); 8] = [
+        (1.0, 0.0),
+        (0.82, 0.57),
+        (0.82, -0.57),
+        (0.34, 0.94),
+        (0.34, -0.94),
+        (-0.5, 0.87),
+        (-0.5, -0.87),
+        (-1.0, 0.0),
+    ];
     for gap in [12.0, 32.0, 56.0] {
-        for (cos, sin) in [(1.0, 0.0), (0.82, 0.57), (0.82, -0.57), (0.34, 0.94), (0.34, -0.94)] {
+        for (cos, sin) in WAYS {
             let way = turned(inwards, cos, sin);
             spots.push(at.plus(way.times(beyond(way, size, clearance + gap))));
         }

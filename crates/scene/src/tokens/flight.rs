@@ -54,23 +54,24 @@ impl Flight {
         place == self.from || place == self.to
     }
 
-    /// Where the middle of a pill can be if the pill keeps this distance from the middles of both processes;
-    /// none if it cannot.
-    pub(super) fn pill(&self, size: (f64, f64), room: f64) -> Option<Stretch> {
+    /// Where the middle of a pill can be if the pill covers neither process; none if it cannot.
+    pub(super) fn pill(&self, size: (f64, f64)) -> Option<Stretch> {
         let keeps =
             |point: Point, end: Point, distance: f64| Area { at: point, size }.distance(end) >= distance;
-        let behind = room.max(self.clearance + 2.0);
-        let before = room.max(self.clearance + shapes::POINTER + 1.0);
+        let behind = self.clearance + 2.0;
+        // The tip of the pointer may come as near as the corner of a candidate would.
+        let before = self.clearance + shapes::POINTER / 2.0;
         let first = self.curve.leaves(|point| keeps(point, self.from, behind))?;
         let last = self.curve.arrives(|point| keeps(point, self.to, before))?;
         (first < last).then_some(Stretch { first, last })
     }
 
-    /// Where the middle of a mark without letters can be.
-    pub(super) fn mark(&self, size: f64) -> Stretch {
-        let keeps = |point: Point, end: Point| point.distance(end) >= self.clearance + size / 2.0;
-        let first = self.curve.leaves(|point| keeps(point, self.from));
-        let last = self.curve.arrives(|point| keeps(point, self.to));
+    /// Where the middle of a mark can be, this far across, whose pointer goes this far ahead.
+    pub(super) fn mark(&self, size: f64, ahead: f64) -> Stretch {
+        let keeps =
+            |point: Point, end: Point, room: f64| point.distance(end) >= self.clearance + room + size / 2.0;
+        let first = self.curve.leaves(|point| keeps(point, self.from, 0.0));
+        let last = self.curve.arrives(|point| keeps(point, self.to, ahead));
         Stretch { first: first.unwrap_or(0.5), last: last.unwrap_or(0.5) }
     }
 

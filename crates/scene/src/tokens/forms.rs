@@ -6,11 +6,12 @@
 //! were over before it. What decides is how many fly at once, whether there is room on the links, and whether
 //! the words could be read.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use model::spec::Weight;
-use model::trace::{Message, Role};
+use model::trace::Message;
 use model::{Process, Time};
 
 use super::course::{Course, Obstacles};
@@ -19,10 +20,10 @@ use super::legible;
 use super::traffic::Wave;
 use crate::geometry::Area;
 use crate::layout::{Layout, LayoutKind, Place};
-use crate::picture::{ELEMENTS_UP_TO, Presence};
+use crate::picture::ELEMENTS_UP_TO;
 use crate::reading::Reading;
+use crate::shapes;
 use crate::wording::{self, Detail};
-use crate::{processes, shapes};
 
 /// With more messages under way at once, they have no payload.
 const PILLS_UP_TO: u32 = 24;
@@ -33,23 +34,29 @@ const LOOKED_AT: u32 = 5000;
 /// decided the same way again.
 pub(crate) struct Forms {
     layout: Rc<Layout>,
-    room: f64,
     /// Labels of processes beside their bodies.
     names: Vec<Area>,
     /// By kind and wave.
     decided: BTreeMap<(u32, usize), Detail>,
-    /// By sender, receiver, and size in tenths of a pixel.
-    courses: BTreeMap<(Process, Process, (u32, u32)), Option<Course>>,
+    /// By sender, receiver, lane, and size in tenths of a pixel.
+    courses: BTreeMap<(Process, Process, u32, (u32, u32)), Option<Course>>,
+    /// By message.
+    lanes: BTreeMap<u32, u32>,
 }
 
+/// Messages that fly together on one link fly side by side, in at most so many lanes.
+const LANES: u32 = 3;
+/// How many lanes are cached.
+const REMEMBERED: usize = 10_000;
+
 impl Forms {
-    pub(crate) fn new(reading: &Reading, layout: &Rc<Layout>) -> Forms {
+    pub(crate) fn new(layout: &Rc<Layout>) -> Forms {
         Forms {
             layout: layout.clone(),
-            room: room(reading, layout),
             names: names(layout),
             decided: BTreeMap::new(),
             courses: BTreeMap::new(),
+            lanes: BTreeMap::new(),
         }
     }
 
@@ -115,9 +122,19 @@ impl Forms {
         let sizes = own.iter().map(|message| size(reading, kind, message, detail));
         let widest = sizes.max_by(|a, b| a.0.total_cmp(&b.0));
         let Some(widest) = widest else { return true };
+        if detail == Detail::Initials && self.goes_around(widest) {
+            return true;
+        }
         self.links(reading, own)
             .into_iter()
-            .all(|(from, to)| self.course(reading, from, to, widest).is_some())
+            .all(|(from, to)| self.course(reading, (from, to), 0, widest).is_some())
+    }
+
+    /// Whether a mark of this size can fly on every link of a graph and around every body in its way.
+    fn goes_around(&self, size: (f64, f64)) -> bool {
+        let between = self.layout.spacing - 2.0 * self.layout.clearance;
+        matches!(self.layout.kind, LayoutKind::Graph | LayoutKind::Cube)
+            && between >= wording::across(size) + shapes::POINTER / 2.0
     }
 
     /// The links that decide: all that there are, so that one kind looks alike in all its waves; in a cube,
@@ -131,24 +148,87 @@ impl Forms {
         head.graph.edges().into_iter().flat_map(|(a, b)| [(a, b), (b, a)]).collect()
     }
 
-    /// Where a pill of this size flies; none if there is no room.
-    pub(super) fn course(
+    /// Where a message flies in a form with words, and the size of its pill; none if there is no room.
+    pub(super) fn course_of(
         &mut self,
         reading: &Reading,
-        from: Process,
-        to: Process,
+        index: u32,
+        message: &Message,
+        size: (f64, f64),
+    ) -> Option<Course> {
+        let link = (message.from, message.to);
+        let lane = self.lane(reading, index, message);
+        let beside = (lane > 0).then(|| self.course(reading, link, lane, size)).flatten();
+        beside.or_else(|| self.course(reading, link, 0, size))
+    }
+
+    /// Where a pill of this size flies in a lane; none if there is no room.
+    fn course(
+        &mut self,
+        reading: &Reading,
+        (from, to): (Process, Process),
+        lane: u32,
         size: (f64, f64),
     ) -> Option<Course> {
         let tenths = |length: f64| (length * 10.0) as u32;
-        let key = (from, to, (tenths(size.0), tenths(size.1)));
+        let key = (from, to, lane, (tenths(size.0), tenths(size.1)));
         if let Some(known) = self.courses.get(&key) {
             return *known;
         }
-        let obstacles = Obstacles { layout: &self.layout, room: self.room, names: &self.names };
+        let obstacles = Obstacles { layout: &self.layout, names: &self.names };
         let flight = Flight::new(reading, &self.layout, from, to, size.1);
-        let course = obstacles.course(&flight, size);
+        let beside = flight.curve.shifted_right(f64::from(lane) * (size.1 + super::GAP));
+        let course = obstacles.course(&flight.on(beside), size);
         self.courses.insert(key, course);
         course
+    }
+
+    /// The lane of a message: the first that is free of others on the same link which would cover it for long.
+    /// It is taken when the message is sent, and kept; of those sent at once, the heavier go first.
+    fn lane(&mut self, reading: &Reading, index: u32, message: &Message) -> u32 {
+        if let Some(known) = self.lanes.get(&index) {
+            return *known;
+        }
+        let trace = &reading.trace;
+        let link = (message.from, message.to);
+        let rank = |index: u32, kind: u32, sent_in: u32| (sent_in, Reverse(weight(reading, kind)), index);
+        let own = rank(index, message.kind, message.sent_in);
+        let under_way = reading.states.under_way(trace, message.sent_in + 1);
+        let beside = trace.envelopes(&under_way).filter(|other| (other.from, other.to) == link);
+        let beside: Vec<u32> = beside.map(|other| other.message).filter(|other| *other != index).collect();
+        let mut taken = BTreeSet::new();
+        for other in beside {
+            let its = trace.message(other);
+            if rank(other, its.kind, its.sent_in) < own
+                && self.go_together(reading, (index, message), (other, &its))
+            {
+                taken.insert(self.lane(reading, other, &its));
+            }
+        }
+        let lane = (0..LANES).find(|lane| !taken.contains(lane)).unwrap_or(0);
+        if self.lanes.len() > REMEMBERED {
+            self.lanes.clear();
+        }
+        self.lanes.insert(index, lane);
+        lane
+    }
+
+    /// Whether the first would be covered by the second for long if both flew in the middle of the link.
+    fn go_together(&mut self, reading: &Reading, own: (u32, &Message), other: (u32, &Message)) -> bool {
+        let mut flying = |(index, message): (u32, &Message)| {
+            let form = self.of(reading, index, message.kind).max(Detail::Initials);
+            self.flying_in(reading, message, form)
+        };
+        let (Some(own), Some(other)) = (flying(own), flying(other)) else { return false };
+        own.is_covered(&[&other])
+    }
+
+    fn flying_in(&mut self, reading: &Reading, message: &Message, form: Detail) -> Option<legible::Flying> {
+        let size = size(reading, message.kind, message, form);
+        let course = self.course(reading, (message.from, message.to), 0, size)?;
+        let end = message.ended_in.map_or(Time(u64::MAX), |event| reading.trace.time_of(event));
+        let link = (message.from, message.to);
+        Some(legible::Flying { link, sent: message.sent, due: message.due, end, course, size, judged: false })
     }
 
     /// The messages of a wave as they would fly in a form, and those that fly together with them and matter as
@@ -168,11 +248,8 @@ impl Forms {
                 false => self.of(reading, index, its),
             };
             let message = trace.message(index);
-            let size = size(reading, its, &message, form);
-            if let Some(course) = self.course(reading, message.from, message.to, size) {
-                let end = message.ended_in.map_or(Time(u64::MAX), |event| trace.time_of(event));
-                let (sent, due, judged) = (message.sent, message.due, its == kind && index >= wave.first);
-                flying.push(legible::Flying { sent, due, end, course, size, judged });
+            if let Some(one) = self.flying_in(reading, &message, form) {
+                flying.push(legible::Flying { judged: its == kind && index >= wave.first, ..one });
             }
         }
         flying
@@ -210,17 +287,6 @@ fn messages(reading: &Reading, kind: u32, wave: &Wave) -> Vec<Message> {
     let looked_at = wave.first..=wave.last.min(wave.first + LOOKED_AT);
     let own = looked_at.filter(|index| reading.trace.kind_of(*index).0 == kind);
     own.map(|index| reading.trace.message(index)).collect()
-}
-
-/// How far a pill keeps from the middles of its two processes, whatever their roles: beyond the largest body,
-/// and beyond its timers if there are any.
-fn room(reading: &Reading, layout: &Layout) -> f64 {
-    let body = layout.radius * shapes::FARTHEST + 2.0;
-    if !processes::shows_timers(reading) {
-        return body;
-    }
-    let ring = |role| shapes::timer_radius(role, Presence::Up, layout.radius, 1) + 1.0;
-    body.max(ring(Role::Candidate)).max(ring(Role::Follower))
 }
 
 fn names(layout: &Layout) -> Vec<Area> {

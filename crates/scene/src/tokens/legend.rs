@@ -2,6 +2,7 @@
 //! the colour of what it tells.
 
 use model::Moment;
+use model::spec::{Kind, Manner};
 
 use super::Forms;
 use crate::allegiance::Allegiance;
@@ -16,7 +17,8 @@ pub struct KindLook {
     pub kind: u32,
     pub detail: Detail,
     pub form: TokenForm,
-    /// The colour of the leader that the latest message of this kind told; none before any did.
+    /// If it tells who leads: the colour of the leader that the latest message of this kind told, neutral before
+    /// any did.
     pub allegiance: Option<Allegiance>,
 }
 
@@ -25,7 +27,7 @@ pub struct KindLook {
 pub(crate) fn legend(reading: &Reading, forms: &mut Forms, moment: Moment) -> Vec<KindLook> {
     let kinds = (0..).zip(reading.trace.head.algorithm.kinds);
     let position = reading.trace.position(moment);
-    let look = |(kind, declared): (u32, &model::spec::Kind)| {
+    let look = |(kind, declared): (u32, &Kind)| {
         let waves = reading.digest.traffic.waves(kind);
         waves.first()?;
         let begun = waves.partition_point(|wave| reading.trace.message(wave.first).sent_in < position);
@@ -33,7 +35,10 @@ pub(crate) fn legend(reading: &Reading, forms: &mut Forms, moment: Moment) -> Ve
             kind,
             detail: forms.of_wave(reading, kind, begun.saturating_sub(1)),
             form: TokenForm::of(declared.manner),
-            allegiance: begun.checked_sub(1).and_then(|wave| told(reading, kind, wave, position)),
+            allegiance: begun
+                .checked_sub(1)
+                .and_then(|wave| told(reading, kind, wave, position))
+                .or((declared.manner == Manner::Tell).then_some(Allegiance::Later)),
         })
     };
     kinds.filter_map(look).collect()

@@ -1,7 +1,7 @@
 //! Whether pills that fly at the same time can be read. Two that cross are fine; what covers the words for
 //! long is not.
 
-use model::Time;
+use model::{Process, Time};
 
 use super::course::Course;
 use crate::geometry::Area;
@@ -14,11 +14,12 @@ const PLACES: u32 = 12;
 const COVERED_UP_TO: usize = 4;
 /// How far two pills may overlap, in pixels: the outline.
 const OVERLAP: f64 = 2.0;
-/// One in so many may be unreadable: links where two follow each other closely.
+/// One in so many may be unreadable.
 const EXCEPTION: usize = 10;
 
 /// A message with its pill.
 pub(super) struct Flying {
+    pub(super) link: (Process, Process),
     pub(super) sent: Time,
     pub(super) due: Time,
     pub(super) end: Time,
@@ -39,7 +40,8 @@ impl Flying {
         self.sent.0 as f64 <= now && now <= self.end.0 as f64
     }
 
-    fn is_covered(&self, together: &[&Flying]) -> bool {
+    /// Whether others cover it for long.
+    pub(super) fn is_covered(&self, together: &[&Flying]) -> bool {
         let whole = (self.due.0 - self.sent.0) as f64;
         let covered = (0..PLACES).filter(|k| {
             let now = self.sent.0 as f64 + whole * (f64::from(*k) + 0.5) / f64::from(PLACES);
@@ -55,7 +57,9 @@ impl Flying {
 pub(super) fn is_legible(all: &[Flying]) -> bool {
     let (mut judged, mut covered) = (0, 0);
     for (k, own) in all.iter().enumerate().filter(|(_, own)| own.judged) {
-        let together = |other: &&Flying| other.sent <= own.due && own.sent <= other.end;
+        // Those on the same link fly beside each other.
+        let together =
+            |other: &&Flying| other.sent <= own.due && own.sent <= other.end && other.link != own.link;
         let others = all.iter().enumerate().filter(|(other, _)| *other != k).map(|(_, other)| other);
         judged += 1;
         covered += usize::from(own.is_covered(&others.filter(together).collect::<Vec<_>>()));

@@ -178,25 +178,33 @@ impl<'a> TokenPlacer<'a> {
     fn fly(&mut self, index: u32, message: &Message, now: Time) {
         let share = share(message, now);
         let detail = self.detail(index, message);
-        let token = match self.pill(message, detail) {
+        let token = match self.pill(index, message, detail) {
             Some((course, words, size)) => {
                 let flight = self.flight(message, size.1).on(course.curve);
                 let place = course.stretch.at(share);
                 self.token(index, message, (detail, words, size), &flight, place)
             }
-            None => {
-                let detail = detail.min(Detail::Mark);
-                let mark = self.mark(detail);
-                let flight = self.flight(message, mark);
-                let place = flight.mark(mark).at(share);
-                let drawn = (detail, Default::default(), (mark, mark));
-                let token = self.token(index, message, drawn, &flight, place);
-                let way = flight.direction(place);
-                let aside = detour::aside(self.layout, message, token.at, way, mark);
-                Token { bend: token.bend.plus(aside.times(0.5)), at: token.at.plus(aside), ..token }
-            }
+            None => self.around(index, message, detail, share),
         };
         self.put(token);
+    }
+
+    /// Places a mark that goes around the bodies in its way.
+    fn around(&self, index: u32, message: &Message, detail: Detail, share: f64) -> Token {
+        let detail = detail.min(Detail::Initials);
+        let words = forms::words(self.reading, message.kind, message, detail);
+        let (size, across, ahead) = if detail == Detail::Initials {
+            let size = wording::size(detail, (&words.0, &words.1));
+            (size, wording::across(size), shapes::POINTER / 2.0)
+        } else {
+            let mark = self.mark(detail);
+            ((mark, mark), mark, 0.0)
+        };
+        let flight = self.flight(message, size.1);
+        let place = flight.mark(across, ahead).at(share);
+        let token = self.token(index, message, (detail, words, size), &flight, place);
+        let aside = detour::aside(self.layout, message, token.at, flight.direction(place), across);
+        Token { bend: token.bend.plus(aside.times(0.5)), at: token.at.plus(aside), ..token }
     }
 
     /// The form of a message: that of its kind, but even in a crowd the messages of the chosen process have
@@ -206,18 +214,23 @@ impl<'a> TokenPlacer<'a> {
         let lifted = detail < Detail::Initials
             && self.is_chosen(message)
             && self.layout.kind != LayoutKind::Cells
-            && self.pill(message, Detail::Initials).is_some();
+            && self.pill(index, message, Detail::Initials).is_some();
         if lifted { Detail::Initials } else { detail }
     }
 
     /// Where a message flies in a form with words, what is written on it, and its size.
-    fn pill(&mut self, message: &Message, detail: Detail) -> Option<(Course, (String, String), (f64, f64))> {
+    fn pill(
+        &mut self,
+        index: u32,
+        message: &Message,
+        detail: Detail,
+    ) -> Option<(Course, (String, String), (f64, f64))> {
         if detail < Detail::Initials {
             return None;
         }
         let words = forms::words(self.reading, message.kind, message, detail);
         let size = wording::size(detail, (&words.0, &words.1));
-        let course = self.forms.course(self.reading, message.from, message.to, size)?;
+        let course = self.forms.course_of(self.reading, index, message, size)?;
         Some((course, words, size))
     }
 

@@ -11,6 +11,8 @@ mod comparisons;
 mod gallery;
 /// Lessons, and that what they claim is true.
 mod lessons;
+/// What flies in the examples has one grammar.
+mod messages;
 
 /// The scenario without its texts: what both languages must share.
 fn wordless(mut scenario: Scenario) -> Scenario {
