@@ -33,7 +33,7 @@ impl Flight {
     pub(super) fn new(reading: &Reading, layout: &Layout, from: Process, to: Process) -> Flight {
         let mut curve = layout.way(&reading.trace.head.roster, from, to);
         // On links that carry messages both ways, messages keep to the right.
-        if layout.kind != LayoutKind::Ring || !reading.digest.clockwise {
+        if !matches!(layout.kind, LayoutKind::Ring | LayoutKind::Band) || !reading.digest.clockwise {
             curve = curve.shifted_right(layout.keep_right);
         }
         let (from, to) = (layout.of(from).at, layout.of(to).at);

@@ -14,7 +14,7 @@ use model::{Moment, Process, Time};
 use super::flight::{Flight, Stretch};
 use super::{GAP, detour, short_words, words};
 use crate::geometry::{Area, Quadratic};
-use crate::layout::{Chips, Layout, LayoutKind, Place, beyond};
+use crate::layout::{Chips, Layout, Place, beyond};
 use crate::picture::{Point, Presence};
 use crate::reading::Reading;
 use crate::{flows, processes, shapes, wording};
@@ -231,7 +231,7 @@ impl Labels {
     }
 
     pub(super) fn of(&mut self, reading: &Reading, index: u32, message: &Message) -> Label {
-        if self.layout.kind == LayoutKind::Cells
+        if self.layout.has_cells()
             || !self.may_be_written(reading, message.sent, message.from, message.to)
         {
             return Label::None;

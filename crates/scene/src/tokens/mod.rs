@@ -12,6 +12,7 @@ use model::{Process, Time};
 use crate::flows::{self, Flow};
 use crate::geometry::Area;
 use crate::layout::Layout;
+use crate::layout::corners::areas;
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
 use crate::timeline::announced_leader;
@@ -103,7 +104,7 @@ impl<'a> TokenPlacer<'a> {
         density: Density,
         chosen: Option<Process>,
     ) -> TokenPlacer<'a> {
-        let mut taken = Vec::new();
+        let mut taken: Vec<Area> = areas(layout.frame).into_iter().flatten().collect();
         for mark in processes {
             if let Some(at) = mark.chip_at {
                 let size = match mark.belief {
