@@ -1,9 +1,11 @@
 //! The curtain: the dashed lines drawn between the groups of a partition, and where the label that says
-//! since when has room. It needs a layout on a circle, where the groups are arcs.
+//! since when has room. It needs a layout on an ellipse, where the groups are arcs.
 
 use model::trace::Connectivity;
 use model::{Process, Time};
 
+use crate::geometry::Area;
+use crate::layout::corners::areas;
 use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Beside, Curtain, Point};
 use crate::reading::Reading;
@@ -13,7 +15,7 @@ const AWAY: (f64, f64) = (8.0, 10.0);
 /// The width of the label in the longer language, and its height.
 const ROOM: (f64, f64) = (112.0, 14.0);
 
-/// None where the members of a group are not neighbours on the circle.
+/// None where the members of a group are not neighbours on the ellipse.
 pub(crate) fn curtain(
     reading: &Reading,
     layout: &Layout,
@@ -23,7 +25,7 @@ pub(crate) fn curtain(
     let groups = connectivity.groups()?;
     let roster = &reading.trace.head.roster;
     // In other layouts the members of a group may be apart; there every link between groups is drawn as cut.
-    if matches!(layout.kind, LayoutKind::Cells | LayoutKind::Graph | LayoutKind::Cube) {
+    if !matches!(layout.kind, LayoutKind::Ring | LayoutKind::Circle) {
         return None;
     }
     let seams: Vec<Process> = roster
@@ -38,7 +40,7 @@ pub(crate) fn curtain(
     if seams.len() != present.len() {
         return None;
     }
-    let middle = Point::new(layout.frame.width / 2.0, layout.frame.height / 2.0);
+    let middle = layout.middle;
     let fold = |p: &Process| {
         let between = layout.of(*p).at.towards(layout.of(roster.right(*p)).at, 0.5);
         let out = between.minus(middle);
@@ -82,11 +84,19 @@ fn is_free(at: Point, side: Beside, Layout { frame, places, radius, .. }: &Layou
         let near = Point::new(body.x.clamp(left, left + long), body.y.clamp(top, top + high));
         body.minus(near).length() < *radius
     };
-    is_inside && !places.iter().any(|place| covers(place.at))
+    let area = Area { at: Point::new(left + long / 2.0, at.y), size: ROOM };
+    let mut corners = areas(*frame).into_iter().flatten();
+    is_inside
+        && !places.iter().any(|place| covers(place.at))
+        && !corners.any(|corner| corner.crowds(&area, 0.0))
 }
 
 fn keep_inside(middle: Point, end: Point, layout: &Layout) -> Point {
-    let over_x = (end.x - middle.x).abs() / (layout.frame.width / 2.0 - 2.0);
-    let over_y = (end.y - middle.y).abs() / (layout.frame.height / 2.0 - 2.0);
+    let room = |from: f64, to: f64, whole: f64| {
+        let room = if to > from { whole - 2.0 - from } else { from - 2.0 };
+        (to - from).abs() / room.max(1.0)
+    };
+    let over_x = room(middle.x, end.x, layout.frame.width);
+    let over_y = room(middle.y, end.y, layout.frame.height);
     middle.towards(end, 1.0 / over_x.max(over_y).max(1.0))
 }

@@ -200,7 +200,7 @@ impl Parts {
         }
         let inwards = match layout.kind {
             LayoutKind::Ring | LayoutKind::Circle => INWARDS,
-            LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Cells => 0.0,
+            LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Band | LayoutKind::Cells => 0.0,
         };
         let middle = |group: &Vec<Process>| {
             let sum = group.iter().fold(Point::default(), |sum, p| sum.plus(layout.of(*p).at));

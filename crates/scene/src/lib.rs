@@ -33,7 +33,7 @@ pub use axis::Axis;
 pub use cone::{Cone, Side};
 pub use fact_history::FactHistory;
 pub use layout::Layout;
-pub use picture::{Frame, Point, Scene};
+pub use picture::{Corners, Frame, Point, Scene};
 pub use reading::{Drawing, Reading, ReadingBuilder};
 pub use rows::Rows;
 pub use spacetime::Timeline;

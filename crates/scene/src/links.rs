@@ -32,7 +32,7 @@ pub(crate) fn links(
     let moment = LinksAt { reading, connectivity, position };
     let links = match &reading.trace.head.graph {
         Graph::Complete(n) => moment.complete(*n, layout.kind == LayoutKind::Cube, chosen),
-        Graph::Sparse(_) if layout.kind == LayoutKind::Ring => moment.ring(),
+        Graph::Sparse(_) if matches!(layout.kind, LayoutKind::Ring | LayoutKind::Band) => moment.ring(),
         Graph::Sparse(neighbours) => moment.sparse(neighbours),
     };
     let roster = &reading.trace.head.roster;

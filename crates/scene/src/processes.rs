@@ -334,7 +334,7 @@ fn timers(reading: &Reading, process: Process, position: u32) -> Vec<Countdown> 
 /// Where the sign of belief is: outside the body, its timers and its label; on top of a process that is down
 /// but still followed.
 fn chip_at(layout: &Layout, mark: &ProcessMark) -> Option<Point> {
-    if layout.kind == LayoutKind::Cells {
+    if layout.has_cells() {
         return None;
     }
     if let Belief::FollowedThoughDown(_) = mark.belief {
@@ -370,7 +370,7 @@ fn thin_labels(reading: &Reading, layout: &Layout, marks: &mut [ProcessMark], ch
     let stride = layout.places.iter().map(|place| place.label.stride).max().unwrap_or(1);
     let roster = &reading.trace.head.roster;
     let n = roster.len();
-    if layout.kind == LayoutKind::Cells || stride <= 1 {
+    if layout.has_cells() || stride <= 1 {
         return;
     }
     let every = stride.max(n / 8);

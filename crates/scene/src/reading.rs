@@ -302,6 +302,7 @@ impl Reading {
         let caption = spoken.checked_sub(1).map(|k| self.digest.captions[k].1.clone());
         Scene {
             frame: layout.frame,
+            zoom: layout.zoom,
             time: moment.time,
             bodies: Bodies::of(&layout),
             curtain: still.curtain,

@@ -8,7 +8,7 @@ use habemus_scene::picture::{Density, Detail, Medium, Token};
 use model::{Moment, Process, Time};
 use support::reading;
 
-const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
+const STAGE: Frame = Frame::new(940.0, 500.0);
 
 #[test]
 fn the_number_of_moving_things_decides_how_they_are_drawn() {

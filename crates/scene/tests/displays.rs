@@ -11,7 +11,7 @@ use habemus_scene::{Frame, Reading};
 use model::{Language, Moment, Time};
 use support::reading;
 
-const FRAME: Frame = Frame { width: 900.0, height: 500.0 };
+const FRAME: Frame = Frame::new(900.0, 500.0);
 
 const TEXT: &str = "algorithm bully\nids 1..6\nset watch 3\nat 0 start 1\nat 0 crash 6\n";
 

@@ -6,7 +6,7 @@ use habemus_scene::{FactHistory, Frame};
 use model::{Process, Time};
 use support::reading;
 
-const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
+const FRAME: Frame = Frame::new(240.0, 40.0);
 
 fn history(text: &str, process: u32) -> FactHistory {
     let reading = reading(text);

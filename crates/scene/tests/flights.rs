@@ -9,9 +9,9 @@ use habemus_scene::picture::{Detail, Fate, Point, Token};
 use model::{Moment, Time};
 use support::reading;
 
-const STAGE: Frame = Frame { width: 940.0, height: 500.0 };
-const WIDE_STAGE: Frame = Frame { width: 952.0, height: 430.0 };
-const PHONE: Frame = Frame { width: 390.0, height: 340.0 };
+const STAGE: Frame = Frame::new(940.0, 500.0);
+const WIDE_STAGE: Frame = Frame::new(952.0, 430.0);
+const PHONE: Frame = Frame::new(390.0, 340.0);
 /// How much of a run is watched.
 const UNTIL: Time = Time::units(25);
 /// The time between two pictures.

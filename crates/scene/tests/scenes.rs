@@ -10,7 +10,7 @@ use habemus_scene::spacetime::Glyph;
 use habemus_scene::{Allegiance, Frame, Point, Reading, Scene, shapes};
 use support::reading;
 
-const FRAME: Frame = Frame { width: 940.0, height: 500.0 };
+const FRAME: Frame = Frame::new(940.0, 500.0);
 
 fn check(text: &str, moment: &str, expected: Expect) {
     let reading = reading(text);

@@ -16,7 +16,7 @@ use super::{Door, Input, side_doors};
 use crate::dice::Dice;
 
 const SHEET: SvgOptions =
-    SvgOptions { size: Frame { width: 390.0, height: 400.0 }, theme: Theme::Light, language: Language::En };
+    SvgOptions { size: Frame::new(390.0, 400.0), theme: Theme::Light, language: Language::En };
 pub(super) const LANGUAGES: [Language; 2] = [Language::En, Language::Pt];
 /// Events after which a hostile run stops.
 pub(super) const BUDGET: u64 = 2_000;

@@ -37,7 +37,7 @@ const GAP: char = '~';
 pub fn of_any_size() -> Json {
     let heights = heights();
     let texts: Vec<String> =
-        heights.iter().map(|height| drawn(Frame { width: height + WIDER, height: *height })).collect();
+        heights.iter().map(|height| drawn(Frame::new(height + WIDER, *height))).collect();
     let parts: Vec<(Vec<&str>, Vec<&str>)> = texts.iter().map(|text| split(text)).collect();
     let (words, first) = &parts[0];
     assert!(parts.iter().all(|(others, _)| others == words), "the picture differs in more than numbers");
@@ -110,9 +110,9 @@ fn plain(number: &str) -> String {
 fn spare() -> f64 {
     let (run, height) = (first_run(), f64::from(SCARCE.1));
     let top = |frame: Frame| run.reading.layout(frame).places[0].at.y;
-    let enough = top(Frame { width: height + WIDER, height });
+    let enough = top(Frame::new(height + WIDER, height));
     let narrower = (0..WIDER as u32).rev().map(f64::from);
-    let fits = narrower.take_while(|spare| top(Frame { width: height + spare, height }) == enough);
+    let fits = narrower.take_while(|spare| top(Frame::new(height + spare, height)) == enough);
     fits.last().unwrap_or(WIDER)
 }
 
@@ -170,7 +170,7 @@ mod tests {
     fn only_the_height_decides_where_there_is_room_to_spare() {
         let run = first_run();
         for height in [200.0, 300.0, 500.0, 900.0] {
-            let layout = |width: f64, height: f64| run.reading.layout(Frame { width, height });
+            let layout = |width: f64, height: f64| run.reading.layout(Frame::new(width, height));
             let (wide, tight) = (layout(height + WIDER, height), layout(height + spare(), height));
             // A higher stage of this width is the same picture, lower down.
             let tall = layout(height + spare(), height + 100.0);

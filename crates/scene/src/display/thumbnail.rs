@@ -7,7 +7,7 @@ use crate::shapes;
 
 /// The stage it is drawn for. It is shown at about half that size, so that bodies are small enough for a
 /// card; lines keep their width.
-pub const FRAME: Frame = Frame { width: 440.0, height: 232.0 };
+pub const FRAME: Frame = Frame::new(440.0, 232.0);
 
 /// The least share of the frame that is shown, across and down, so that few processes are not blown up.
 const MIN_SHOWN: (f64, f64) = (0.45, 0.72);
@@ -31,6 +31,7 @@ pub fn thumbnail(scene: &Scene) -> Vec<Layer> {
 /// The part of the frame that has processes in it, by its corner and size: the room for words is not needed.
 pub fn extent(scene: &Scene) -> (Point, Frame) {
     let reach = |mark: &ProcessMark| mark.radius * REACH;
+    let frame = scene.frame;
     let edge = |of: &dyn Fn(&ProcessMark) -> f64| scene.processes.iter().map(of).fold(f64::MIN, f64::max);
     let (right, bottom) = (edge(&|mark| mark.at.x + reach(mark)), edge(&|mark| mark.at.y + reach(mark)));
     let (left, top) = (-edge(&|mark| reach(mark) - mark.at.x), -edge(&|mark| reach(mark) - mark.at.y));
@@ -39,8 +40,8 @@ pub fn extent(scene: &Scene) -> (Point, Frame) {
         ((from + to - length) / 2.0, length)
     };
     let ((x, width), (y, height)) =
-        (side(left, right, FRAME.width, MIN_SHOWN.0), side(top, bottom, FRAME.height, MIN_SHOWN.1));
-    (Point::new(x, y), Frame { width, height })
+        (side(left, right, frame.width, MIN_SHOWN.0), side(top, bottom, frame.height, MIN_SHOWN.1));
+    (Point::new(x, y), Frame::new(width, height))
 }
 
 fn body(mark: &ProcessMark) -> Item {

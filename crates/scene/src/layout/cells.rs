@@ -3,21 +3,23 @@
 use model::Roster;
 use model::spec::Arrangement;
 
-use super::{Chips, Layout, LayoutKind, NoteRoom, Place, PlacedLabel, clusters};
+use super::body::Reach;
+use super::{Layout, LayoutKind, Place, PlacedLabel, clusters};
 use crate::picture::{Frame, Point};
 
 const MAX_SIDE: f64 = 8.0;
 const GROUP: usize = 8;
+/// The largest ratio of the distances across and down in clusters.
+const STRETCH: f64 = 1.6;
 const MARGIN: f64 = 16.0;
+/// What lies over a corner keeps this distance from cells.
+const GAP: f64 = 4.0;
 
 pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) -> Layout {
-    let room = Frame {
-        width: (frame.width - 2.0 * MARGIN).max(20.0),
-        height: (frame.height - 2.0 * MARGIN).max(20.0),
-    };
+    let room = Frame::new((frame.width - 2.0 * MARGIN).max(20.0), (frame.height - 2.0 * MARGIN).max(20.0));
     let (spots, pitch) = match arrangement {
         Arrangement::ByLinks => rows(roster.len(), room),
-        Arrangement::Cube => clusters::nested(roster.len(), room, 1.0),
+        Arrangement::Cube => clusters::nested(roster.len(), room, STRETCH),
     };
     let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
     let out = Point::new(1.0, 1.0).unit();
@@ -25,22 +27,15 @@ pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) ->
         let at = corner.plus(spots[roster.place(process)]);
         Place { at, aside: out, out, label: PlacedLabel::default() }
     };
-    let radius = pitch * 0.4;
+    let radius = (pitch * 0.4).min(MAX_SIDE / 2.0);
     Layout {
-        frame,
-        kind: LayoutKind::Cells,
-        places: roster.all().map(place).collect(),
         radius,
         spacing: pitch,
-        chips: Chips::Hidden,
-        notes: NoteRoom::default(),
         clearance: radius,
         mark: (pitch * 0.6).min(6.0),
-        keep_right: 0.0,
         margin: (MARGIN, MARGIN),
-        bends: Vec::new(),
-        halfway: Vec::new(),
-        middle: Point::new(frame.width / 2.0, frame.height / 2.0),
+        around: Reach::all_round(radius + GAP),
+        ..Layout::new_in(frame, LayoutKind::Cells, roster.all().map(place).collect())
     }
 }
 

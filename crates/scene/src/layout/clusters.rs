@@ -67,7 +67,7 @@ impl Nest {
 }
 
 /// The largest distance of two neighbours.
-const MAX_PITCH: f64 = 64.0;
+const MAX_PITCH: f64 = 110.0;
 
 /// The distance from the first place of a row, in pitches: a step across a higher dimension is wider.
 fn along(index: usize) -> f64 {

@@ -4,22 +4,19 @@
 use model::Roster;
 use model::topology::Graph;
 
-use super::body::{CHIPS_UP_TO, EDGE, TIMERS_UP_TO, crown, timers};
+use super::body::{EDGE, TIMERS_UP_TO, crown, timers};
 use super::clusters::nested;
-use super::graph::{self, sizes};
-use super::lettering::LabelText;
-use super::{Layout, LayoutKind, NOTE_LINE, NoteRoom, SMALLEST};
+use super::graph::sizes;
+use super::{Layout, LayoutKind, SMALLEST};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
 /// Up to this many processes every dimension is drawn; with more, clusters within clusters.
 pub(crate) const CORNERS_UP_TO: usize = 16;
-/// With more processes, there are no notes beside them.
-const NOTES_UP_TO: usize = 8;
 /// The largest ratio of the scales across and down.
-const STRETCH: f64 = 1.9;
+const STRETCH: f64 = 2.6;
 /// The same where the room is much wider than high.
-const STRETCH_WHERE_FLAT: f64 = 3.2;
+const STRETCH_WHERE_FLAT: f64 = 3.4;
 /// A room with at least this ratio of width to height is flat.
 const FLAT_FROM: f64 = 3.0;
 
@@ -44,29 +41,11 @@ pub(super) fn edges(roster: &Roster) -> Graph {
     Graph::Sparse(roster.all().map(|process| neighbours(roster.place(process))).collect())
 }
 
-/// Where the frame is too low for bodies of a good size, first the notes are left out, then the room for
-/// chips.
-pub(super) fn layout(roster: &Roster, frame: Frame, texts: &[LabelText], notes: NoteRoom) -> Layout {
-    let n = roster.len();
-    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
-    let chip = (chip * 0.8, shapes::CHIP_HEIGHT * 0.5);
-    let chip_and_notes = (chip.0.max(notes.width), chip.1 + notes.lines as f64 * NOTE_LINE);
-    if n <= NOTES_UP_TO && notes.lines > 0 {
-        let fit = CubeFit::shrunk(n, frame, chip_and_notes);
-        if fit.is_roomy(n) && fit.has_room_below(notes) {
-            let mut layout = fit.layout(roster, frame);
-            layout.notes = notes;
-            return layout;
-        }
-    }
-    if n <= CHIPS_UP_TO {
-        let fit = CubeFit::shrunk(n, frame, chip);
-        if fit.is_roomy(n) {
-            return fit.layout(roster, frame);
-        }
-    }
-    // Chips may still fit between the bodies.
-    CubeFit::shrunk(n, frame, (0.0, 0.0)).layout(roster, frame)
+/// Bodies as large as neighbours allow; chips and notes find their places between them.
+pub(super) fn layout(roster: &Roster, room: Frame) -> Layout {
+    let fit = CubeFit::shrunk(roster.len(), room);
+    let places = roster.all().map(|process| fit.spots[roster.place(process)]).collect();
+    Layout::with_places(LayoutKind::Cube, places, fit.radius, fit.margin, room)
 }
 
 /// Bodies of one size, and their places at that size.
@@ -82,28 +61,32 @@ struct CubeFit {
 
 impl CubeFit {
     /// Shrinks bodies from their usual size until neighbours are far enough apart. Smaller bodies need
-    /// smaller margins, so that there is more room between them. `beside` stays free next to each body:
-    /// sideways, and up and down.
-    fn shrunk(n: usize, frame: Frame, beside: (f64, f64)) -> CubeFit {
+    /// smaller margins, so that there is more room between them.
+    fn shrunk(n: usize, frame: Frame) -> CubeFit {
         let (usual, _, _) = sizes(n);
-        let mut fit = CubeFit::of(n, usual, frame, beside);
+        let mut fit = CubeFit::of(n, usual, frame);
         while fit.is_cramped(n, frame) && fit.radius > SMALLEST {
-            fit = CubeFit::of(n, fit.radius * 0.97, frame, beside);
+            fit = CubeFit::of(n, fit.radius * 0.97, frame);
         }
         fit
     }
 
-    fn of(n: usize, radius: f64, frame: Frame, beside: (f64, f64)) -> CubeFit {
+    fn of(n: usize, radius: f64, frame: Frame) -> CubeFit {
         let body = radius * shapes::FARTHEST;
         let timers = timers(n);
-        let side = body + timers + beside.0 + EDGE;
-        let top = body + timers.max(crown(radius)) + beside.1 + EDGE;
-        let room =
-            Frame { width: (frame.width - 2.0 * side).max(2.0), height: (frame.height - 2.0 * top).max(2.0) };
+        let side = body + timers + EDGE;
+        let top = body + timers.max(crown(radius)) + EDGE;
+        let room = Frame::new((frame.width - 2.0 * side).max(2.0), (frame.height - 2.0 * top).max(2.0));
         let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
-        let spots = if n <= CORNERS_UP_TO { corners(n, room) } else { nested(n, room, stretch(room)).0 };
-        let spots: Vec<Point> = spots.into_iter().map(|at| corner.plus(at)).collect();
-        CubeFit { radius, margin: (side, top), nearest: nearest(&spots), spots }
+        let (spots, nearest) = if n <= CORNERS_UP_TO {
+            let spots = corners(n, room);
+            let nearest = nearest(&spots);
+            (spots, nearest)
+        } else {
+            nested(n, room, stretch(room))
+        };
+        let spots = spots.into_iter().map(|at| corner.plus(at)).collect();
+        CubeFit { radius, margin: (side, top), nearest, spots }
     }
 
     /// Whether neighbours are too close, or the margins are larger than the frame.
@@ -115,30 +98,12 @@ impl CubeFit {
         let timers = if has_timers { 2.0 * (self.radius + TIMERS) } else { 0.0 };
         self.nearest < bodies.max(timers) || 2.0 * side > frame.width || 2.0 * top > frame.height
     }
-
-    /// Whether bodies are large enough to justify the room kept free beside them.
-    fn is_roomy(&self, n: usize) -> bool {
-        self.radius >= ROOMY * sizes(n).0
-    }
-
-    /// Whether a chip and notes fit between two bodies, one above the other.
-    fn has_room_below(&self, notes: NoteRoom) -> bool {
-        let bodies = 2.0 * shapes::FARTHEST * self.radius;
-        self.nearest >= bodies + shapes::CHIP_HEIGHT + notes.lines as f64 * NOTE_LINE + 24.0
-    }
-
-    fn layout(self, roster: &Roster, frame: Frame) -> Layout {
-        let places = roster.all().map(|process| self.spots[roster.place(process)]).collect();
-        Layout::with_places(LayoutKind::Cube, places, self.radius, self.margin, frame)
-    }
 }
 
 /// How far the outer of two timers is outside a round body.
 const TIMERS: f64 = 10.0;
 /// The smallest radius with an id that is easy to read.
 const LEGIBLE: f64 = 9.5;
-/// Chips and notes may shrink bodies to this share of their usual size.
-const ROOMY: f64 = 0.7;
 
 /// The least space between two bodies, in radii.
 fn least_gap(n: usize) -> f64 {
@@ -181,9 +146,4 @@ fn corners(n: usize, room: Frame) -> Vec<Point> {
     let (x, y) = (across.min(down * stretch(room)), down.min(across * STRETCH));
     let margin = Point::new((room.width - size.x * x) / 2.0, (room.height - size.y * y) / 2.0);
     all.into_iter().map(|at| margin.plus(Point::new((at.x - low.x) * x, (at.y - low.y) * y))).collect()
-}
-
-/// Places labels, and finds a side for each chip.
-pub(super) fn place_labels_and_chips(layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
-    graph::place_labels_and_chips(layout, &edges(roster), texts);
 }

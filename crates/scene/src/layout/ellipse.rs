@@ -13,7 +13,7 @@ pub(crate) struct Ellipse {
 }
 
 /// The number of chords that approximate the arc length.
-const PIECES: usize = 1440;
+const PIECES: usize = 480;
 
 impl Ellipse {
     /// `n` places, clockwise.

@@ -3,15 +3,23 @@
 
 use std::f64::consts::PI;
 
-use super::body::{self, CHIPS_UP_TO, EDGE, WIDEST_BESIDE};
+use model::{Process, Roster};
+
+use super::body::{self, CHIPS_UP_TO, EDGE, Reach, WIDEST_BESIDE};
 use super::ellipse::{self, Ellipse};
 use super::lettering::{self, LabelText, PlacedLabel};
-use super::{Chips, LayoutKind, NOTE_LINE, NoteRoom, Place};
+use super::sides::{SideOrder, SidePlacer};
+use super::{Chips, Layout, LayoutKind, NOTE_LINE, NoteRoom, Place};
 use crate::picture::{Frame, Point};
 use crate::shapes;
 
-/// The largest ratio of a ring's width and height.
-const FLATTEST: f64 = 2.4;
+/// The largest ratio of an ellipse's width and height.
+const FLATTEST: f64 = 3.8;
+/// In rooms flatter than the second ratio, room for chips above and below would cost too much of the height:
+/// they find a place beside bodies or inside. Up to the first, there is height enough; in between, some is kept.
+const CHIPS_ABOVE: (f64, f64) = (1.2, 1.6);
+/// The same for chips to the left and right, as bodies should reach far in a very flat room.
+const CHIPS_BESIDE: (f64, f64) = (2.0, 2.8);
 /// With more processes, ids are outside the bodies.
 const INSIDE_UP_TO: usize = 32;
 
@@ -21,6 +29,12 @@ pub(super) struct Fit {
     pub(super) chips: Chips,
     pub(super) notes: NoteRoom,
     pub(super) ellipse: Ellipse,
+    /// The middle of the ellipse.
+    pub(super) middle: Point,
+    /// How far a body reaches with all that is always on it or around it.
+    pub(super) around: Reach,
+    /// Whether labels are beside bodies, or notes: then chips are in one line with them.
+    pub(super) in_line: bool,
     /// The room a process needs around its middle: sideways, and up and down.
     pub(super) room: (f64, f64),
     n: usize,
@@ -47,7 +61,7 @@ pub(super) fn fit(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: No
 const MIN_NOTES_SHARE: f64 = 0.7;
 
 fn fit_with(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: NoteRoom) -> Fit {
-    let chip = texts.iter().fold(0.0_f64, |most, text| most.max(shapes::chip_size(&text.brief).0));
+    let chip = widest_chip(texts);
     if texts.len() <= CHIPS_UP_TO {
         let fit = shrink(texts, kind, frame, Chips::Shown, chip, notes);
         // Chips of neighbours must not touch; at the top they are side by side, elsewhere one above the
@@ -57,6 +71,10 @@ fn fit_with(texts: &[LabelText], kind: LayoutKind, frame: Frame, notes: NoteRoom
         }
     }
     shrink(texts, kind, frame, Chips::Hidden, chip, NoteRoom::default())
+}
+
+fn widest_chip(texts: &[LabelText]) -> f64 {
+    texts.iter().fold(0.0, |most, text| most.max(shapes::chip_size(&text.brief).0))
 }
 
 fn shrink(
@@ -76,13 +94,16 @@ fn shrink(
             chips,
             notes,
             ellipse: Ellipse { a: 1.0, b: 1.0 },
+            middle: Point::default(),
+            around: Reach::default(),
+            in_line: false,
             room: (0.0, 0.0),
             n,
             letters,
         };
-        fit.room = fit.room(texts, kind, chip);
-        fit.ellipse = fit.inscribe(kind, frame);
-        fit.spacing = spacing(&fit.ellipse.spread(n, kind));
+        fit.measure(texts, kind, chip, frame);
+        let places = fit.inscribe(kind, frame);
+        fit.spacing = spacing(&places);
         // Bodies and the space between them shrink together.
         let wanted = 2.0 * shapes::FARTHEST * radius + usual_gap(n) * radius / usual(n).0;
         if fit.spacing >= wanted || radius < 1.2 {
@@ -93,8 +114,22 @@ fn shrink(
 }
 
 impl Fit {
+    /// Puts labels into or beside bodies, and finds a side for each chip.
+    pub(super) fn place_labels_and_chips(&self, layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
+        let chip = widest_chip(&texts);
+        for (place, text) in layout.places.iter_mut().zip(texts) {
+            place.label = self.write(text, place);
+        }
+        if layout.chips == Chips::Shown && !self.in_line {
+            let neighbours = |process: Process| (layout.of(process).at, layout.of(roster.right(process)).at);
+            let links = roster.all().map(neighbours).collect();
+            SidePlacer::new(layout, links, SideOrder::Outwards)
+                .find_chips((chip, shapes::CHIP_HEIGHT), NoteRoom::default());
+        }
+    }
+
     /// Puts a label into or beside the body at a place.
-    pub(super) fn write(&self, text: LabelText, place: &Place) -> PlacedLabel {
+    fn write(&self, text: LabelText, place: &Place) -> PlacedLabel {
         if self.n <= INSIDE_UP_TO
             && let Some(size) = lettering::inside(&text.words, self.radius, self.letters)
         {
@@ -132,12 +167,14 @@ impl Fit {
         body::crown(self.radius)
     }
 
-    fn room(&self, texts: &[LabelText], kind: LayoutKind, chip: f64) -> (f64, f64) {
+    /// How much room a process needs.
+    fn measure(&mut self, texts: &[LabelText], kind: LayoutKind, chip: f64, frame: Frame) {
         let letters = self.letters_outside();
         let inside = |text: &&LabelText| {
             !self.all_outside() && lettering::inside(&text.words, self.radius, self.letters).is_some()
         };
         let outside: Vec<&LabelText> = texts.iter().filter(|text| !inside(text)).collect();
+        self.in_line = !outside.is_empty() || self.notes.lines > 0;
         let widest = outside.iter().map(|text| lettering::width(&text.words, letters));
         let widest = widest.fold(0.0_f64, f64::max).min(WIDEST_BESIDE);
         let wide = if widest > 0.0 { widest + 4.0 } else { 0.0 };
@@ -151,27 +188,76 @@ impl Fit {
         let (chip_wide, chip_tall) = match self.chips {
             Chips::Shown => {
                 let beyond = self.notes.lines as f64 * NOTE_LINE;
-                (chip.max(self.notes.width) + 7.0, shapes::CHIP_HEIGHT + 7.0 + beyond)
+                let kept = |(all, none): (f64, f64)| match self.in_line {
+                    true => 1.0,
+                    false => ((none - frame.width / frame.height) / (none - all)).clamp(0.0, 1.0),
+                };
+                let (wide, tall) = (chip.max(self.notes.width) + 7.0, shapes::CHIP_HEIGHT + 7.0 + beyond);
+                (wide * kept(CHIPS_BESIDE), tall * kept(CHIPS_ABOVE))
             }
             Chips::Hidden => (0.0, 0.0),
         };
-        let up = (self.outer_radius() + tall + chip_tall).max(self.radius * shapes::FARTHEST + self.crown());
-        (self.outer_radius() + wide + chip_wide + EDGE, up + EDGE)
+        // Whoever wears a crown is round.
+        let body = self.outer_radius().max(self.radius + self.crown());
+        let up = (self.outer_radius() + tall + chip_tall).max(body);
+        self.room = (self.outer_radius() + wide + chip_wide + EDGE, up + EDGE);
+        let outer = self.outer_radius() + EDGE;
+        self.around = match self.in_line {
+            true => Reach { side: self.room.0, above: self.room.1, below: self.room.1 },
+            false => Reach { side: outer, above: body + EDGE, below: outer },
+        };
     }
 
-    fn inscribe(&self, kind: LayoutKind, frame: Frame) -> Ellipse {
+    /// Finds the ellipse on which the places fill a frame, and returns them. Few places do not reach all its
+    /// ends, so it may be larger than the frame.
+    fn inscribe(&mut self, kind: LayoutKind, frame: Frame) -> Vec<Point> {
+        // Only above there may be crowns.
+        let lower = (self.around.above - self.around.below) / 2.0;
+        self.middle = Point::new(frame.width / 2.0, frame.height / 2.0 + lower);
         if self.n == 1 {
             // Alone in the middle; not zero, so that there is an outward normal.
-            return Ellipse { a: 1e-3, b: 1e-3 };
+            self.ellipse = Ellipse { a: 1e-3, b: 1e-3 };
+            return self.ellipse.spread(1, kind);
         }
-        let a = (frame.width / 2.0 - self.room.0).max(2.0);
-        let b = (frame.height / 2.0 - self.room.1).max(2.0);
-        match kind {
-            LayoutKind::Ring => Ellipse { a: a.min(FLATTEST * b), b: b.min(FLATTEST * a) },
-            _ => Ellipse { a: a.min(b), b: a.min(b) },
+        let (a, b) = (self.middle.x - self.room.0, self.middle.y - self.room.1);
+        let (a, b) = (a.max(2.0), b.max(2.0));
+        let within = |a: f64, b: f64| Ellipse { a: a.min(FLATTEST * b), b: b.min(FLATTEST * a) };
+        self.ellipse = within(a, b);
+        let mut places = self.ellipse.spread(self.n, kind);
+        for _ in 0..FILLS {
+            let (low, high) = self.extent(&places, kind);
+            let (wide, high) = ((high.x - low.x) / 2.0, (high.y - low.y) / 2.0);
+            // Two are side by side.
+            let down = if high < 1.0 { 1.0 } else { (b / high).min(MOST_FILLED) };
+            let across = (a / wide).min(MOST_FILLED);
+            self.ellipse = within(self.ellipse.a * across, self.ellipse.b * down);
+            places = self.ellipse.spread(self.n, kind);
         }
+        let (low, high) = self.extent(&places, kind);
+        self.middle = self.middle.minus(low.towards(high, 0.5));
+        places
+    }
+
+    /// The corners of the box around all places, and around the links of a ring, which need less room.
+    fn extent(&self, places: &[Point], kind: LayoutKind) -> (Point, Point) {
+        let first = places.first().copied().unwrap_or_default();
+        let Ellipse { a, b } = self.ellipse;
+        let (side, top) = (a - self.room.0 + ROUND_LINKS, b - self.room.1 + ROUND_LINKS);
+        let links = match kind {
+            LayoutKind::Ring => vec![Point::new(-side, -top), Point::new(side, top)],
+            _ => Vec::new(),
+        };
+        places.iter().chain(&links).fold((first, first), |(low, high), at| {
+            (Point::new(low.x.min(at.x), low.y.min(at.y)), Point::new(high.x.max(at.x), high.y.max(at.y)))
+        })
     }
 }
+
+/// How often an ellipse is widened so that its places fill the frame, and by how much each time.
+const FILLS: usize = 3;
+const MOST_FILLED: f64 = 1.4;
+/// The room outside the links of a ring.
+const ROUND_LINKS: f64 = 12.0;
 
 /// The usual radius of a body and font size of its id.
 fn usual(n: usize) -> (f64, f64) {
@@ -179,8 +265,8 @@ fn usual(n: usize) -> (f64, f64) {
         0..=4 => (30.0, 20.0),
         5..=8 => (28.0, 18.0),
         9..=12 => (24.0, 16.0),
-        13..=16 => (18.5, 14.0),
-        17..=32 => (12.5, 11.0),
+        13..=16 => (19.0, 15.0),
+        17..=32 => (13.0, 12.0),
         33..=64 => (9.0, 10.0),
         _ => (4.0, 10.0),
     }

@@ -1,15 +1,18 @@
 //! Where all processes are in a frame. It depends on who takes part, how they are linked, and what the
 //! scenario says about places and labels; never on what happens: a fault moves nobody.
 
+mod band;
 mod body;
 mod cells;
 mod clusters;
+pub mod corners;
 mod cube;
 mod ellipse;
 mod fit;
 mod graph;
 mod lettering;
 mod room;
+mod sides;
 mod stress;
 mod ways;
 
@@ -28,7 +31,10 @@ pub(crate) use lettering::beyond;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
+    /// In units of the scene, like all lengths here.
     pub frame: Frame,
+    /// How many CSS pixels a unit is.
+    pub zoom: f64,
     pub kind: LayoutKind,
     /// By rank.
     pub places: Vec<Place>,
@@ -47,8 +53,14 @@ pub struct Layout {
     pub keep_right: f64,
     /// The room a process needs around its middle: sideways, and up and down.
     pub margin: (f64, f64),
-    /// How far ways bend towards the middle, in pixels, indexed by how many places their ends are apart.
-    bends: Vec<f64>,
+    /// How far a body reaches with all that is always around it, sideways and up and down: this stays clear of
+    /// the corners.
+    around: body::Reach,
+    /// How far ways bend towards the middle, indexed by how many places their ends are apart, and by the place
+    /// of the first end.
+    bends: Vec<Vec<f64>>,
+    /// Whether the scenario moves a process.
+    rearranged: bool,
     /// On a ring, the points halfway from each place to the next.
     halfway: Vec<Point>,
     pub(crate) middle: Point,
@@ -59,7 +71,9 @@ pub struct Layout {
 pub enum LayoutKind {
     /// An ellipse; each process is linked with the next.
     Ring,
-    /// A circle; all are linked with all.
+    /// A ring too long for an ellipse: a closed band in rows.
+    Band,
+    /// An ellipse; all are linked with all.
     Circle,
     /// A general graph: neighbours are near each other, links are straight.
     Graph,
@@ -125,68 +139,115 @@ const LARGEST_MARK: f64 = 14.0;
 const SMALLEST: f64 = 4.0;
 /// More processes than this are cells.
 pub const CELLS_BEYOND: usize = 128;
+/// A ring of more processes is a band: on an ellipse nobody could read their ids.
+const ELLIPSE_UP_TO: usize = 64;
 
 impl Layout {
     pub(crate) fn new(trace: &Trace, drawing: &Drawing, frame: Frame) -> Layout {
         let roster = &trace.head.roster;
-        let frame = Frame { width: frame.width.max(40.0), height: frame.height.max(40.0) };
-        if roster.len() > CELLS_BEYOND {
-            return cells::layout(roster, trace.head.algorithm.arrangement, frame);
-        }
-        if trace.head.algorithm.arrangement == Arrangement::Cube {
-            let texts = lettering::texts(roster, drawing);
-            let mut layout = cube::layout(roster, frame, &texts, NoteRoom::of(trace, &texts));
-            layout.apply_given_places(roster, drawing);
-            layout.size_tokens();
-            cube::place_labels_and_chips(&mut layout, roster, texts);
-            return layout;
-        }
-        let kind = kind(&trace.head.graph, roster);
+        let frame = Frame { width: frame.width.max(40.0), height: frame.height.max(40.0), ..frame };
         let texts = lettering::texts(roster, drawing);
-        if kind == LayoutKind::Graph {
-            let mut layout = graph::layout(&trace.head.graph, roster.len(), frame);
-            layout.apply_given_places(roster, drawing);
-            layout.size_tokens();
-            graph::place_labels_and_chips(&mut layout, &trace.head.graph, texts);
-            return layout;
+        let mut fitted = None;
+        let mut layout = match kind(trace) {
+            LayoutKind::Cells => {
+                let arrangement = trace.head.algorithm.arrangement;
+                return corners::clear_of_corners(frame, |room| cells::layout(roster, arrangement, room));
+            }
+            LayoutKind::Band => corners::clear_of_corners(frame, |room| band::layout(roster, room)),
+            LayoutKind::Cube => corners::clear_of_corners(frame, |room| cube::layout(roster, room)),
+            LayoutKind::Graph => {
+                let zoom = corners::zoom(frame);
+                let layout = graph::layout(&trace.head.graph, roster.len(), frame.in_units_of(zoom));
+                Layout { zoom, ..layout }
+            }
+            round @ (LayoutKind::Ring | LayoutKind::Circle) => {
+                let notes = NoteRoom::of(trace, &texts);
+                corners::clear_of_corners(frame, |room| {
+                    let fit = fitted.insert(fit::fit(&texts, round, room, notes));
+                    Layout::round(roster, round, fit, room)
+                })
+            }
+        };
+        layout.apply_given_places(roster, drawing);
+        layout.size_tokens();
+        match layout.kind {
+            LayoutKind::Cells => {}
+            LayoutKind::Band => band::write(&mut layout, texts),
+            LayoutKind::Cube => {
+                let notes = NoteRoom::of(trace, &texts);
+                graph::place_labels_and_chips(&mut layout, &cube::edges(roster), texts, notes);
+            }
+            LayoutKind::Graph => {
+                let none = NoteRoom::default();
+                graph::place_labels_and_chips(&mut layout, &trace.head.graph, texts, none);
+            }
+            LayoutKind::Ring | LayoutKind::Circle => {
+                let fit = fitted.expect("what is round was fitted");
+                fit.place_labels_and_chips(&mut layout, roster, texts);
+                layout.bend_ways(roster);
+            }
         }
-        let fit = fit::fit(&texts, kind, frame, NoteRoom::of(trace, &texts));
-        let middle = Point::new(frame.width / 2.0, frame.height / 2.0);
-        let mut layout = Layout {
-            frame,
-            kind,
-            places: Vec::with_capacity(roster.len()),
+        layout
+    }
+
+    /// An ellipse in a room.
+    fn round(roster: &Roster, kind: LayoutKind, fit: &fit::Fit, room: Frame) -> Layout {
+        let spots = fit.ellipse.spread(roster.len(), kind);
+        let place = |process| {
+            let at = spots[roster.place(process)];
+            let out = fit.ellipse.out(at);
+            Place { at: at.plus(fit.middle), aside: snap(out), out, label: PlacedLabel::default() }
+        };
+        let n = roster.len() as f64;
+        let halves = match kind {
+            LayoutKind::Ring => fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n)),
+            _ => Vec::new(),
+        };
+        Layout {
             radius: fit.radius,
             spacing: fit.spacing,
             chips: fit.chips,
             notes: fit.notes,
+            margin: (fit.room.0 + 1.0, fit.room.1 + 1.0),
+            around: fit.around,
+            halfway: halves.into_iter().map(|at| at.plus(fit.middle)).collect(),
+            middle: fit.middle,
+            ..Layout::new_in(room, kind, roster.all().map(place).collect())
+        }
+    }
+
+    /// Processes at these places of a room; the rest is not known yet.
+    fn new_in(room: Frame, kind: LayoutKind, places: Vec<Place>) -> Layout {
+        Layout {
+            frame: room,
+            zoom: 1.0,
+            kind,
+            places,
+            radius: 0.0,
+            spacing: 200.0,
+            chips: Chips::Hidden,
+            notes: NoteRoom::default(),
             clearance: 0.0,
             mark: 0.0,
             keep_right: 0.0,
-            margin: (fit.room.0 + 1.0, fit.room.1 + 1.0),
+            margin: (0.0, 0.0),
+            around: body::Reach::default(),
             bends: Vec::new(),
+            rearranged: false,
             halfway: Vec::new(),
-            middle,
-        };
-        let first = fit.ellipse.spread(roster.len(), kind);
-        for process in roster.all() {
-            let at = first[roster.place(process)];
-            let out = fit.ellipse.out(at);
-            let at = at.plus(middle);
-            layout.places.push(Place { at, aside: snap(out), out, label: PlacedLabel::default() });
+            middle: Point::new(room.width / 2.0, room.height / 2.0),
         }
-        if kind == LayoutKind::Ring && drawing.places.is_empty() {
-            let n = roster.len() as f64;
-            let halves = fit.ellipse.at_shares((1..=roster.len()).map(|k| k as f64 / n));
-            layout.halfway = halves.into_iter().map(|at| at.plus(middle)).collect();
+    }
+
+    /// The same picture in a larger frame, this far from its upper edge.
+    fn moved_into(mut self, frame: Frame, above: f64, zoom: f64) -> Layout {
+        let by = Point::new(0.0, above);
+        for place in &mut self.places {
+            place.at = place.at.plus(by);
+            place.label.at = place.label.at.plus(by);
         }
-        layout.apply_given_places(roster, drawing);
-        layout.size_tokens();
-        for (place, text) in layout.places.iter_mut().zip(texts) {
-            place.label = fit.write(text, place);
-        }
-        layout.bend_ways(roster.len());
-        layout
+        self.halfway.iter_mut().for_each(|at| *at = at.plus(by));
+        Layout { frame, zoom, middle: self.middle.plus(by), ..self }
     }
 
     /// A layout with these places, and bodies as large as the nearest two allow.
@@ -203,27 +264,23 @@ impl Layout {
             out: Point::new(0.0, -1.0),
             label: PlacedLabel::default(),
         };
-        let mut layout = Layout {
-            frame,
-            kind,
-            places: places.into_iter().map(place).collect(),
-            radius,
-            spacing: 200.0,
-            chips: Chips::Hidden,
-            notes: NoteRoom::default(),
-            clearance: 0.0,
-            mark: 0.0,
-            keep_right: 0.0,
-            margin,
-            bends: Vec::new(),
-            halfway: Vec::new(),
-            middle: Point::new(frame.width / 2.0, frame.height / 2.0),
-        };
+        let places = places.into_iter().map(place).collect();
+        let around = body::Reach { side: margin.0, above: margin.1, below: margin.1 };
+        let mut layout = Layout { radius, margin, around, ..Layout::new_in(frame, kind, places) };
         layout.shrink_to_nearest();
         // The smallest mark fits even between the nearest two.
         let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;
         layout.radius = layout.radius.min(most).max(1.0);
         layout
+    }
+
+    /// Whether processes are small squares instead of shapes.
+    pub(crate) fn has_cells(&self) -> bool {
+        match self.kind {
+            LayoutKind::Cells => true,
+            LayoutKind::Band => self.places.len() > CELLS_BEYOND,
+            LayoutKind::Ring | LayoutKind::Circle | LayoutKind::Graph | LayoutKind::Cube => false,
+        }
     }
 
     pub fn of(&self, process: Process) -> &Place {
@@ -263,6 +320,8 @@ impl Layout {
             place.at = at;
             place.aside = Point::new(1.0, 1.0).unit();
         }
+        // Links run straight to whoever was moved.
+        (self.rearranged, self.halfway) = (true, Vec::new());
         self.shrink_to_nearest();
     }
 
@@ -281,9 +340,9 @@ impl Layout {
 
     fn size_tokens(&mut self) {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
-        // On a graph the shortest link may be as short as the spacing; a mark must fit between its ends.
+        // There the shortest link may be as short as the spacing; a mark must fit between its ends.
         let between = match self.kind {
-            LayoutKind::Graph | LayoutKind::Cube => self.spacing - 2.0 * self.clearance,
+            LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Band => self.spacing - 2.0 * self.clearance,
             _ => self.spacing * 0.45,
         };
         self.mark = between.clamp(SMALLEST_MARK, LARGEST_MARK);
@@ -300,12 +359,20 @@ fn snap(out: Point) -> Point {
     }
 }
 
-fn kind(graph: &Graph, roster: &Roster) -> LayoutKind {
+fn kind(trace: &Trace) -> LayoutKind {
+    let (roster, graph) = (&trace.head.roster, &trace.head.graph);
+    let n = roster.len();
     match graph {
-        _ if is_ring(graph, roster) => LayoutKind::Ring,
-        Graph::Sparse(neighbours) if neighbours.iter().any(|own| own.len() + 1 < roster.len()) => {
-            LayoutKind::Graph
-        }
+        _ if trace.head.algorithm.arrangement == Arrangement::Cube => match n {
+            0..=CELLS_BEYOND => LayoutKind::Cube,
+            _ => LayoutKind::Cells,
+        },
+        _ if is_ring(graph, roster) => match n {
+            0..=ELLIPSE_UP_TO => LayoutKind::Ring,
+            _ => LayoutKind::Band,
+        },
+        _ if n > CELLS_BEYOND => LayoutKind::Cells,
+        Graph::Sparse(neighbours) if neighbours.iter().any(|own| own.len() + 1 < n) => LayoutKind::Graph,
         _ => LayoutKind::Circle,
     }
 }

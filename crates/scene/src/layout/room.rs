@@ -2,6 +2,7 @@
 //! process covers another or a link of others. Knows lengths, not what is drawn there.
 
 use super::stress::distance_to_segment;
+use crate::geometry::Area;
 use crate::picture::Point;
 
 /// The part of a frame for the middles of processes, and how far apart they should be.
@@ -13,19 +14,21 @@ pub(super) struct Room {
     pub(super) apart: f64,
     /// The least distance of a middle from a link of others, if possible.
     pub(super) off_links: f64,
+    /// No middle is in one of these.
+    pub(super) taken: Vec<Area>,
 }
 
 /// The largest ratio of the scales across and down.
-const STRETCH: f64 = 1.7;
+const STRETCH: f64 = 2.6;
 /// Links are not stretched beyond this length on average.
-const LONGEST: f64 = 250.0;
+const LONGEST: f64 = 400.0;
 /// Rounds of pushing; in the last third only pairs that are too close move.
 const ROUNDS: usize = 150;
 
 impl Room {
     /// The places of the processes in this room, from the shape that `stress` found.
     pub(super) fn settle(&self, shape: &[Point], links: &[(usize, usize)]) -> Vec<Point> {
-        let mut places = match self.snake(shape.len(), links) {
+        let mut places = match self.below_corners().snake(shape.len(), links) {
             Some(snake) => return snake,
             None => self.spread(shape, links),
         };
@@ -36,6 +39,20 @@ impl Room {
             self.push_apart(&mut places);
         }
         places
+    }
+
+    /// The largest part of the room from side to side in which nothing is taken.
+    fn below_corners(&self) -> Room {
+        let middle = self.from.y + self.size.y / 2.0;
+        let (mut top, mut bottom) = (self.from.y, self.from.y + self.size.y);
+        for Area { at, size } in &self.taken {
+            match at.y < middle {
+                true => top = top.max(at.y + size.1 / 2.0),
+                false => bottom = bottom.min(at.y - size.1 / 2.0),
+            }
+        }
+        let size = Point::new(self.size.x, (bottom - top).max(0.0));
+        Room { from: Point::new(self.from.x, top), size, taken: Vec::new(), ..*self }
     }
 
     /// If the graph is a path: one row, or if that is too long, rows in alternating directions.
@@ -132,11 +149,27 @@ impl Room {
         }
     }
 
+    /// The nearest point in the room that is not taken.
     fn inside(&self, at: Point) -> Point {
-        Point::new(
+        let at = Point::new(
             at.x.max(self.from.x).min(self.from.x + self.size.x),
             at.y.max(self.from.y).min(self.from.y + self.size.y),
-        )
+        );
+        self.taken.iter().fold(at, |at, taken| self.out_of(at, taken))
+    }
+
+    /// The point, moved out of a corner towards the middle of the room: up, down or sideways, whichever is
+    /// nearer.
+    fn out_of(&self, at: Point, taken: &Area) -> Point {
+        if taken.distance(at) > 0.0 {
+            return at;
+        }
+        let home = self.from.plus(self.size.times(0.5));
+        let edge =
+            |middle: f64, size: f64, home: f64| middle + (home - middle).signum() * (size / 2.0 + 0.01);
+        let x = edge(taken.at.x, taken.size.0, home.x);
+        let y = edge(taken.at.y, taken.size.1, home.y);
+        if (x - at.x).abs() < (y - at.y).abs() { Point::new(x, at.y) } else { Point::new(at.x, y) }
     }
 }
 

@@ -1,7 +1,6 @@
 //! The way of a message from one process to another: along the ring, straight, or bent towards the middle
 //! where a straight line would run over processes in between.
 
-use model::sorting;
 use model::{Process, Roster};
 
 use super::{Layout, LayoutKind};
@@ -26,75 +25,72 @@ impl Layout {
     /// The way of a message from middle to middle; it does not keep to the right of the link yet.
     pub(crate) fn way(&self, roster: &Roster, from: Process, to: Process) -> Quadratic {
         let (a, b) = (self.of(from).at, self.of(to).at);
-        let link = self.link(roster, from, to);
-        let apart = roster.place(from).abs_diff(roster.place(to));
-        let apart = apart.min(roster.len() - apart);
-        match self.bends.get(apart) {
+        let n = roster.len();
+        let (first, last) = (roster.place(from), roster.place(to));
+        // The shorter way around; its first end is the one from which the other is clockwise.
+        let ahead = (last + n - first) % n;
+        let (apart, start) = if 2 * ahead <= n { (ahead, first) } else { (n - ahead, last) };
+        match self.bends.get(apart).and_then(|all| all.get(start)) {
             Some(bend) if *bend > 0.0 => bent(a, b, self.middle, *bend),
-            _ => link,
+            _ => self.link(roster, from, to),
         }
     }
 
-    /// Finds how far ways must bend so that a mark misses all processes in between; on a circle this depends
-    /// only on how many places the two ends are apart.
-    pub(super) fn bend_ways(&mut self, n: usize) {
-        if n < 3 || self.is_rearranged() {
+    /// Finds how far each way must bend so that a mark misses all processes in between.
+    pub(super) fn bend_ways(&mut self, roster: &Roster) {
+        // Of one that the scenario moved, its author sees what its links cross.
+        if roster.len() < 3 || self.rearranged {
             return;
         }
-        let by_place = self.by_place();
-        self.bends = (0..=n / 2).map(|apart| self.bend(&by_place, apart)).collect();
+        let all: Vec<Point> = roster.in_order().iter().map(|process| self.of(*process).at).collect();
+        let bends = |apart: usize| (0..all.len()).map(|start| self.bend(&all, start, apart)).collect();
+        self.bends = (0..=all.len() / 2).map(bends).collect();
     }
 
-    /// Places in ring order, which is the order of their angles.
-    fn by_place(&self) -> Vec<Point> {
-        let turn = |at: &Point| {
-            let from = at.minus(self.middle);
-            libm::atan2(from.y, from.x)
-        };
-        let mut all: Vec<Point> = self.places.iter().map(|place| place.at).collect();
-        sorting::sort_by(&mut all, |a, b| turn(a).total_cmp(&turn(b)));
-        all
-    }
-
-    /// Whether the scenario moved a process: then ways are straight, and its author sees what they cross.
-    fn is_rearranged(&self) -> bool {
-        self.places.iter().any(|place| place.aside.x.abs() > 0.01 && place.aside.y.abs() > 0.01)
-    }
-
-    fn bend(&self, all: &[Point], apart: usize) -> f64 {
+    fn bend(&self, all: &[Point], start: usize, apart: usize) -> f64 {
         if apart == 0 || (self.kind == LayoutKind::Ring && apart > 1) {
             return 0.0;
         }
+        let n = all.len();
+        let (a, b) = (all[start], all[(start + apart) % n]);
         let needed = self.clearance + self.mark / 2.0 + self.keep_right;
-        let tries = (0..=40).map(|k| f64::from(k) * needed * 0.4);
-        let clears = |bend: &f64| {
-            // On an ellipse every start matters, because its curvature varies.
-            let starts = if self.kind == LayoutKind::Ring { all.len() } else { 1 };
-            (0..starts).all(|start| {
-                let end = all[(start + apart) % all.len()];
-                let way = match *bend {
-                    0.0 => Quadratic::straight(all[start], end),
-                    bend => bent(all[start], end, self.middle, bend),
-                };
-                let from = |p: Point| p.distance(all[start]) >= needed;
-                let to = |p: Point| p.distance(end) >= needed;
-                // The way is symmetric, and processes far from both ends are far from it.
-                let near = (1..apart.min(9)).map(|k| all[(start + k) % all.len()]);
-                way.leaves(from).is_some()
-                    && way.arrives(to).is_some()
-                    && near
-                        .into_iter()
-                        .all(|other| (0..=24).all(|t| way.at(f64::from(t) / 48.0).distance(other) >= needed))
-            })
+        // Processes far from both ends are far from the way.
+        let near = (1..apart.min(9)).map(|k| (start + k) % n);
+        let far = (1..apart.min(9)).map(|k| (start + apart + n - k) % n);
+        let between: Vec<Point> = near.chain(far).map(|place| all[place]).collect();
+        let room = |bend: f64| {
+            let way = match bend {
+                0.0 => Quadratic::straight(a, b),
+                bend => bent(a, b, self.middle, bend),
+            };
+            let away = |other: &Point| {
+                (0..=48).map(|t| way.at(f64::from(t) / 48.0).distance(*other)).fold(f64::MAX, f64::min)
+            };
+            // Halfway a mark has left the one and not yet come to the other.
+            let halfway = way.at(0.5).distance(a).min(way.at(0.5).distance(b));
+            between.iter().map(away).fold(halfway, f64::min)
         };
-        tries.into_iter().find(clears).unwrap_or(f64::MAX)
+        // As little as is needed; if nothing is enough, what comes nearest.
+        let mut best = (0.0, f64::MIN);
+        for bend in (0..=40).map(|k| f64::from(k) * needed * 0.2) {
+            let room = room(bend);
+            if room >= needed {
+                return bend;
+            }
+            if room > best.1 + 1e-6 {
+                best = (bend, room);
+            }
+        }
+        best.0
     }
 }
 
-/// A way that bends this many pixels towards the middle, and not beyond it.
+/// A way that bends this far towards the middle, and not beyond it.
 fn bent(a: Point, b: Point, middle: Point, bend: f64) -> Quadratic {
     let half = a.towards(b, 0.5);
-    let inwards = middle.minus(half);
-    let bend = bend.min(inwards.length());
-    Quadratic { start: a, bend: half.plus(inwards.unit().times(bend)), end: b }
+    // At a right angle to the straight way: on a flat ellipse the middle may lie nearly along it.
+    let aside = b.minus(a).unit().right_hand();
+    let room = middle.minus(half).dot(aside);
+    let inwards = aside.times(room.signum());
+    Quadratic { start: a, bend: half.plus(inwards.times(bend.min(room.abs()))), end: b }
 }

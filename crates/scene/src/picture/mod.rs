@@ -1,5 +1,6 @@
 //! A scene: the picture of one moment as plain data, which a renderer draws without deciding anything.
-//! Lengths are in CSS pixels, angles in degrees clockwise from the right.
+//! Lengths are in units of the scene, which its zoom turns into CSS pixels; angles in degrees clockwise from
+//! the right.
 
 mod link;
 mod message;
@@ -12,7 +13,7 @@ use model::{Process, Time};
 
 use crate::allegiance::Allegiance;
 use crate::flows::Flow;
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 pub use link::{LinkLook, LinkMark};
 pub use message::{Detail, Fate, Token, TokenForm};
 pub use process::{Belief, Body, Countdown, Note, ProcessMark, badge_size};
@@ -23,6 +24,38 @@ pub(crate) use process::{QUEUE_NAME, badge_reach};
 pub struct Frame {
     pub width: f64,
     pub height: f64,
+    pub corners: Corners,
+}
+
+/// What lies over the corners of a frame, each as its width and height: no process is put there.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Corners {
+    pub top_left: (f64, f64),
+    pub top_right: (f64, f64),
+    pub bottom_left: (f64, f64),
+    pub bottom_right: (f64, f64),
+}
+
+impl Frame {
+    /// A frame whose corners are free.
+    pub const fn new(width: f64, height: f64) -> Frame {
+        const FREE: (f64, f64) = (0.0, 0.0);
+        let corners = Corners { top_left: FREE, top_right: FREE, bottom_left: FREE, bottom_right: FREE };
+        Frame { width, height, corners }
+    }
+
+    /// The same frame in a unit this many times as long.
+    pub(crate) fn in_units_of(self, unit: f64) -> Frame {
+        let corner = |(width, height): (f64, f64)| (width / unit, height / unit);
+        let Corners { top_left, top_right, bottom_left, bottom_right } = self.corners;
+        let corners = Corners {
+            top_left: corner(top_left),
+            top_right: corner(top_right),
+            bottom_left: corner(bottom_left),
+            bottom_right: corner(bottom_right),
+        };
+        Frame { width: self.width / unit, height: self.height / unit, corners }
+    }
 }
 
 /// From the left and from the top.
@@ -35,7 +68,10 @@ pub struct Point {
 /// The picture of one moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
+    /// In units of the scene, like all lengths.
     pub frame: Frame,
+    /// How many CSS pixels a unit is.
+    pub zoom: f64,
     pub time: Time,
     /// Under everything else. Shared: they stay the same between two events.
     pub links: Rc<[LinkMark]>,
@@ -72,7 +108,7 @@ pub enum Bodies {
 
 impl Bodies {
     pub(crate) fn of(layout: &Layout) -> Bodies {
-        if layout.kind == LayoutKind::Cells { Bodies::Cells } else { Bodies::Shapes }
+        if layout.has_cells() { Bodies::Cells } else { Bodies::Shapes }
     }
 }
 

@@ -46,7 +46,7 @@ impl SvgOptions {
     /// None if the size is out of range.
     pub fn new(width: u32, height: u32, theme: Theme, language: Language) -> Option<SvgOptions> {
         let fits = |side: u32| (MIN_SIDE..=MAX_SIDE).contains(&side);
-        let size = Frame { width: f64::from(width), height: f64::from(height) };
+        let size = Frame::new(f64::from(width), f64::from(height));
         (fits(width) && fits(height)).then_some(SvgOptions { size, theme, language })
     }
 }
@@ -69,7 +69,9 @@ pub fn picture(
             let scene = around.scene.as_ref().expect("the stage has a scene");
             let stage = StageOptions { language, ..StageOptions::default() };
             let picture = StagePainter::default().paint(reading, scene, &stage);
-            picture.layers().into_iter().for_each(|layer| page.layer(layer, below));
+            for layer in picture.layers() {
+                page.enlarged_layer(layer, below, scene.zoom);
+            }
             StyleSet::Stage
         }
         PictureKind::SpaceTime(from, to) => {
@@ -95,7 +97,7 @@ pub fn chart(chart: &Chart, title: &str) -> String {
     for layer in display::chart::chart(chart, &Points::Still) {
         page.layer(&layer, Point::default());
     }
-    let size = Frame { width: chart.width, height: chart.height };
+    let size = Frame::new(chart.width, chart.height);
     let options = SvgOptions { size, theme: Theme::Light, language: chart.language };
     page.finish(StyleSet::Chart, &options, title, title)
 }

@@ -18,15 +18,44 @@ pub(super) struct Page {
     patterns: Vec<FillPattern>,
 }
 
+/// How a group is enlarged, and where it is moved to.
+#[derive(Clone, Copy)]
+struct Placing {
+    shift: Point,
+    zoom: f64,
+}
+
+impl Placing {
+    fn at(shift: Point) -> Placing {
+        Placing { shift, zoom: 1.0 }
+    }
+
+    /// The value of SVG's `transform`; empty where nothing is moved or enlarged.
+    fn transform(&self) -> String {
+        let Placing { shift, zoom } = *self;
+        let moved = (shift != Point::default()).then(|| {
+            let (x, y) = (number(shift.x), number(shift.y));
+            format!("translate({x} {y})")
+        });
+        let enlarged = ((zoom - 1.0).abs() > 1e-9).then(|| format!("scale({zoom:.4})"));
+        moved.into_iter().chain(enlarged).collect::<Vec<_>>().join(" ")
+    }
+}
+
 impl Page {
     /// Writes a layer, moved by `shift`.
     pub(super) fn layer(&mut self, layer: &Layer, shift: Point) {
-        let start = self.open(&layer.class, (shift != Point::default()).then_some(shift));
+        self.enlarged_layer(layer, shift, 1.0);
+    }
+
+    /// Writes a layer, enlarged and then moved.
+    pub(super) fn enlarged_layer(&mut self, layer: &Layer, shift: Point, zoom: f64) {
+        let start = self.open(&layer.class, Placing { shift, zoom });
         for node in &layer.nodes {
             match node {
                 Node::Item { item, .. } => self.item(item),
                 Node::Group { shift, group, .. } => {
-                    let start = self.open(&group.class, *shift);
+                    let start = self.open(&group.class, Placing::at(shift.unwrap_or_default()));
                     group.items.iter().for_each(|item| self.item(item));
                     self.close(start);
                 }
@@ -47,7 +76,7 @@ impl Page {
                 self.path(&item.class, &Path { data, ..Path::default() });
             }
             Shape::Items(items) => {
-                let start = self.open(&item.class, None);
+                let start = self.open(&item.class, Placing::at(Point::default()));
                 items.iter().for_each(|item| self.item(item));
                 self.close(start);
             }
@@ -124,15 +153,16 @@ impl Page {
     }
 
     /// Opens a group. Returns the positions of its tag and of its contents.
-    fn open(&mut self, class: &Class, shift: Option<Point>) -> (usize, usize) {
+    fn open(&mut self, class: &Class, placing: Placing) -> (usize, usize) {
         let start = self.body.len();
-        if class.is_empty() && shift.is_none() {
+        let transform = placing.transform();
+        if class.is_empty() && transform.is_empty() {
             return (start, start);
         }
         self.body.push_str("<g");
         self.class(class);
-        if let Some(shift) = shift {
-            let _ = write!(self.body, " transform=\"translate({} {})\"", number(shift.x), number(shift.y));
+        if !transform.is_empty() {
+            let _ = write!(self.body, " transform=\"{transform}\"");
         }
         self.body.push_str(">\n");
         (start, self.body.len())
@@ -155,7 +185,7 @@ impl Page {
         description: &str,
     ) -> String {
         self.allegiances.sort_unstable();
-        let Frame { width, height } = options.size;
+        let Frame { width, height, .. } = options.size;
         let (w, h) = (number(width), number(height));
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \

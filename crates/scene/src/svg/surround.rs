@@ -68,7 +68,7 @@ impl Surround {
         let captions = &reading.digest.captions;
         let foot = CHIPS + if captions.is_empty() { 0.0 } else { CAPTION };
         let top = 20.0 + 2.0 * 1.3 * size;
-        let inner = Frame { width: options.size.width, height: options.size.height - top - foot };
+        let inner = Frame::new(options.size.width, options.size.height - top - foot);
         let scene = (kind == PictureKind::Stage).then(|| reading.scene(moment, inner, None));
         let spoken_of = captions.partition_point(|(since, _)| *since <= position);
         let note = match (&scene, kind) {
@@ -99,7 +99,7 @@ impl Surround {
     }
 
     pub(super) fn inner(&self, options: &SvgOptions) -> Frame {
-        Frame { width: options.size.width, height: options.size.height - self.top - self.foot }
+        Frame::new(options.size.width, options.size.height - self.top - self.foot)
     }
 
     /// All of it as sentences, for those who cannot see it.

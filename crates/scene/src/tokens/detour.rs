@@ -12,8 +12,9 @@ use crate::shapes;
 
 /// How far aside a mark of this size must be at a point of its link; zero where it covers no body.
 pub(super) fn aside(layout: &Layout, message: &Message, at: Point, onwards: Point, size: f64) -> Point {
-    // In other layouts ways are bent around bodies already.
-    if !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube) {
+    // In other layouts no process is between two that send to each other. On an ellipse only few ways could not
+    // be bent far enough.
+    if !matches!(layout.kind, LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Circle) {
         return Point::default();
     }
     let reach = layout.radius * shapes::FARTHEST + size / 2.0;

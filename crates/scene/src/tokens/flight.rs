@@ -36,7 +36,7 @@ impl Flight {
         let mut curve = layout.way(&reading.trace.head.roster, from, to);
         // On links that carry messages both ways, messages keep to the right, pills so far that two pass each
         // other.
-        if layout.kind != LayoutKind::Ring || !reading.digest.clockwise {
+        if !matches!(layout.kind, LayoutKind::Ring | LayoutKind::Band) || !reading.digest.clockwise {
             let right = if height >= LETTERED { height / 2.0 + 1.0 } else { 0.0 };
             curve = curve.shifted_right(layout.keep_right.max(right));
         }

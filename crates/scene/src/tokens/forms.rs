@@ -85,7 +85,7 @@ impl Forms {
             _ if wave.most as usize <= ELEMENTS_UP_TO => Detail::Initials,
             _ => Detail::Dot,
         };
-        let cells = self.layout.kind == LayoutKind::Cells;
+        let cells = self.layout.has_cells();
         let most =
             if cells { crowd.min(Detail::Mark) } else { self.beside_heavier(reading, kind, wave, crowd) };
         if most < Detail::Initials {

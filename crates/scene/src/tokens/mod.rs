@@ -15,6 +15,7 @@ use model::{Process, Time};
 
 use crate::flows::{self, Flow};
 use crate::geometry::Area;
+use crate::layout::corners::areas;
 use crate::layout::{Layout, LayoutKind};
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
@@ -116,7 +117,7 @@ impl<'a> TokenPlacer<'a> {
         forms: &'a mut Forms,
         chosen: Option<Process>,
     ) -> TokenPlacer<'a> {
-        let mut taken = Vec::new();
+        let mut taken: Vec<Area> = areas(layout.frame).into_iter().flatten().collect();
         for mark in processes {
             if let Some(at) = mark.chip_at {
                 let size = match mark.belief {
@@ -213,7 +214,7 @@ impl<'a> TokenPlacer<'a> {
         let detail = self.forms.of(self.reading, index, message.kind);
         let lifted = detail < Detail::Initials
             && self.is_chosen(message)
-            && self.layout.kind != LayoutKind::Cells
+            && !self.layout.has_cells()
             && self.pill(index, message, Detail::Initials).is_some();
         if lifted { Detail::Initials } else { detail }
     }

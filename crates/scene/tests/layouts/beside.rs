@@ -27,7 +27,7 @@ fn what_is_written_beside_processes_stays_inside_and_off_the_bodies() {
                         let wide = wide(model::Language::En).max(wide(model::Language::Pt));
                         let middle = Point { x: at.x + mark.notes_lean * wide / 2.0, ..at };
                         let area = bounds(middle, (wide, 12.0));
-                        assert!(area.is_inside(frame), "{what}: {area:?}");
+                        assert!(area.is_inside(scene.frame), "{what}: {area:?}");
                         for other in scene.processes.iter() {
                             assert!(area.distance(other.at) >= body(other) - 1.0, "{what} on {}", other.id);
                         }
@@ -54,7 +54,7 @@ fn badges_of_suspicion_cover_neither_an_id_nor_each_other() {
                 };
                 let badges: Vec<Bounds> = scene.processes.iter().flat_map(placed).collect();
                 for (k, badge) in badges.iter().enumerate() {
-                    assert!(badge.is_inside(frame), "{what}: {badge:?} leaves the frame");
+                    assert!(badge.is_inside(scene.frame), "{what}: {badge:?} leaves the frame");
                     assert!(
                         !badges[..k].iter().any(|other| badge.overlaps(other)),
                         "{what}: {badge:?} overlaps"

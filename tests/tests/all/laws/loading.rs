@@ -8,7 +8,7 @@ use model::trace::Loading;
 use model::{Moment, Scenario, Time, Trace};
 use scene::{Drawing, Frame, Reading, ReadingBuilder};
 
-const FRAME: Frame = Frame { width: 800.0, height: 500.0 };
+const FRAME: Frame = Frame::new(800.0, 500.0);
 
 fn scenario(seed: u64) -> Scenario {
     let text = random::text(seed);

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::run::PreparedRun;
 
 /// The drawing's own size; the page stretches it to the available width.
-const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
+const FRAME: Frame = Frame::new(240.0, 40.0);
 
 /// The line of a fact, and its description.
 #[derive(Clone, Debug, PartialEq)]

@@ -88,7 +88,7 @@ impl Camera {
 mod tests {
     use super::*;
 
-    const FRAME: Frame = Frame { width: 800.0, height: 400.0 };
+    const FRAME: Frame = Frame::new(800.0, 400.0);
 
     fn near(a: Point, b: Point) -> bool {
         (a.x - b.x).hypot(a.y - b.y) < 1e-6

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::camera::Camera;
 use super::measure::place;
-use super::press;
+use super::{in_units, press};
 use crate::press::{Placed, Target};
 use crate::run::SharedRun;
 use crate::state::{Inbox, Input, ScriptInput};
@@ -72,11 +72,12 @@ pub fn use_drag(
         let (press, stage, held, run) = (press.clone(), stage.clone(), held.setter(), run.clone());
         Callback::from(move |event: PointerEvent| {
             let Some((at, frame)) = place(&event, &stage).zip(frame) else { return };
-            let at = camera.found(at, frame);
+            let layout = run.reading.layout(frame);
+            let at = camera.found(in_units(at, layout.zoom), layout.frame);
             let now = *press.borrow();
             let (process, grip) = match now {
                 Press::Down { process, from, grip }
-                    if (at.x - from.x).hypot(at.y - from.y) * camera.scale > STILL =>
+                    if (at.x - from.x).hypot(at.y - from.y) * camera.scale * layout.zoom > STILL =>
                 {
                     // From now on the stage gets the pointer's events even outside it.
                     if let Some(stage) = stage.cast::<Element>() {
@@ -89,7 +90,7 @@ pub fn use_drag(
                 _ => return,
             };
             let wanted = Point { x: at.x + grip.x, y: at.y + grip.y };
-            held.set(Some((process, run.reading.layout(frame).inside(wanted))));
+            held.set(Some((process, layout.inside(wanted))));
         })
     };
     let onpointerup = {
@@ -99,7 +100,8 @@ pub fn use_drag(
             if let (Press::Moved { .. }, Some((process, at)), Some(frame)) = (was, *held, frame) {
                 *press.borrow_mut() = Press::Over;
                 let id = run.reading.trace.head.roster.id(process);
-                let placed = Placed { id, x: share(at.x, frame.width), y: share(at.y, frame.height) };
+                let whole = run.reading.layout(frame).frame;
+                let placed = Placed { id, x: share(at.x, whole.width), y: share(at.y, whole.height) };
                 inbox.dispatch(Input::Script(ScriptInput::Place(placed)));
             }
         })
@@ -127,8 +129,9 @@ fn down(
     if event.button() != 0 || !event.is_primary() {
         return None;
     }
-    let from = camera.found(place(event, stage)?, frame?);
-    let middle = run.reading.layout(frame?).of(process).at;
+    let layout = run.reading.layout(frame?);
+    let from = camera.found(in_units(place(event, stage)?, layout.zoom), layout.frame);
+    let middle = layout.of(process).at;
     Some(Press::Down { process, from, grip: Point { x: middle.x - from.x, y: middle.y - from.y } })
 }
 

@@ -15,10 +15,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use model::{Language, Moment, Process};
-use scene::Frame;
 use scene::display::{Layer, StageOptions, StagePainter, StagePicture};
 use scene::picture::{Detail, Medium, Scene};
 use scene::shapes::number;
+use scene::{Frame, Point};
 use words::stage::{counted_messages, messages_under_way, undrawn_messages};
 use yew::prelude::*;
 
@@ -30,7 +30,7 @@ use crate::state::{Inbox, Input, LookInput};
 use camera::Camera;
 use drag::use_drag;
 use gestures::use_gestures;
-use measure::{place, use_size};
+use measure::{place, use_stage_frame};
 use pattern::Patterns;
 
 #[derive(Properties, PartialEq)]
@@ -57,7 +57,7 @@ pub const DRAWING: &str = "stage";
 #[component]
 pub fn Stage(props: &Props) -> Html {
     let node = use_node_ref();
-    let frame = use_size(&node);
+    let frame = use_stage_frame(&node);
     use_effect_with((frame, props.on_size.clone()), |(frame, heard)| {
         if let Some(frame) = frame {
             heard.emit(*frame);
@@ -67,6 +67,14 @@ pub fn Stage(props: &Props) -> Html {
     let drag = use_drag(&node, frame, camera, &props.run, &props.inbox);
     let gestures = use_gestures(&node, frame, camera, &props.on_camera);
     let (moment, chosen, reading) = (props.moment, props.chosen, &props.run.reading);
+    // Where the pointer is in the scene.
+    let found = {
+        let (node, run) = (node.clone(), props.run.clone());
+        move |event: &MouseEvent| {
+            let layout = run.reading.layout(frame?);
+            Some(camera.found(in_units(place(event, &node)?, layout.zoom), layout.frame))
+        }
+    };
     let scene = frame.map(|frame| match drag.held {
         Some(held) => Rc::new(reading.scene_holding(moment, frame, chosen, held)),
         None => Rc::new(reading.scene(moment, frame, chosen)),
@@ -82,12 +90,11 @@ pub fn Stage(props: &Props) -> Html {
         })
     };
     let onclick = {
-        let (press, scene, node) = (press.clone(), scene.clone(), node.clone());
+        let (press, scene, found) = (press.clone(), scene.clone(), found.clone());
         let (drags, pans) = (drag.ends_in_click.clone(), gestures.ends_in_click.clone());
         Callback::from(move |event: MouseEvent| {
             if !drags.emit(()) && !pans.emit(()) {
-                let at = place(&event, &node).zip(frame).map(|(at, frame)| camera.found(at, frame));
-                press.emit(press::pressed(&event, scene.as_deref(), at));
+                press.emit(press::pressed(&event, scene.as_deref(), found(&event)));
             }
         })
     };
@@ -99,10 +106,10 @@ pub fn Stage(props: &Props) -> Html {
     // Messages on the canvas are not elements: the pointer finds the nearest.
     let hovered = use_state_eq(|| None::<u32>);
     let onpointermove = {
-        let (hovered, scene, node) = (hovered.setter(), scene.clone(), node.clone());
+        let (hovered, scene) = (hovered.setter(), scene.clone());
         let (follow, pan) = (drag.onpointermove.clone(), gestures.onpointermove.clone());
         Callback::from(move |event: PointerEvent| {
-            let at = place(&event, &node).zip(frame).map(|(at, frame)| camera.found(at, frame));
+            let at = found(&event);
             if !pan.emit(event.clone()) {
                 follow.emit(event);
             }
@@ -160,8 +167,10 @@ fn draw(props: &Props, scene: &Scene, picture: &StagePicture) -> Html {
     let language = props.language;
     let swarm = (scene.medium == Medium::Canvas).then(|| {
         let name = Callback::from(move |count| messages_under_way(count, language));
-        let (scale, shift) = (props.camera.scale, props.camera.shift(scene.frame));
-        html! { <MarksOnCanvas key="swarm" layer={picture.swarm.clone()} frame={scene.frame} {scale} {shift} {name} /> }
+        let (zoom, shift) = (scene.zoom, props.camera.shift(scene.frame));
+        let frame = Frame::new(scene.frame.width * zoom, scene.frame.height * zoom);
+        let (scale, shift) = (props.camera.scale * zoom, Point { x: shift.x * zoom, y: shift.y * zoom });
+        html! { <MarksOnCanvas key="swarm" layer={picture.swarm.clone()} {frame} {scale} {shift} {name} /> }
     });
     let StagePicture { links, curtain, tails, timers, bodies, targets, flows, tokens, signs, .. } = picture;
     html! {
@@ -174,7 +183,7 @@ fn draw(props: &Props, scene: &Scene, picture: &StagePicture) -> Html {
     }
 }
 
-/// An SVG as large as the stage. Its size is in pixels: during layout of the page its room changes for a
+/// An SVG as large as the stage, in the units of the scene. Its size is in pixels: during layout of the page its room changes for a
 /// moment, and the browser would measure every text in it again.
 fn sheet<const N: usize>(
     class: &'static str,
@@ -186,12 +195,19 @@ fn sheet<const N: usize>(
     let layers = layers.into_iter().enumerate().map(|(key, layer)| {
         html! { <LayerView {key} layer={layer.clone()} drawing={DRAWING} /> }
     });
+    let Frame { width, height, .. } = scene.frame;
     html! {
-        <svg {class} width={number(scene.frame.width)} height={number(scene.frame.height)}>
+        <svg {class} width={number(width * scene.zoom)} height={number(height * scene.zoom)}
+            viewBox={format!("0 0 {} {}", number(width), number(height))} preserveAspectRatio="none">
             { for patterns }
             <g transform={props.camera.transform(scene.frame)}>{ for layers }</g>
         </svg>
     }
+}
+
+/// A point of the page in the units of the scene.
+fn in_units(at: Point, zoom: f64) -> Point {
+    Point { x: at.x / zoom, y: at.y / zoom }
 }
 
 /// What the stage leaves out.
