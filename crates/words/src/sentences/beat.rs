@@ -82,6 +82,7 @@ pub fn beat_sentence(
     }
     merge_equal(&teller, &mut groups);
     let unseen = (events.len() as u32).saturating_sub(groups.iter().map(|group| group.count).sum::<u32>());
+    leave_out_trifles(&mut groups);
     headline(&teller, &groups, &rivals, unseen).into_sentence()
 }
 
@@ -100,6 +101,13 @@ fn merge_equal(teller: &Teller, groups: &mut Vec<Group>) {
         }
     }
     *groups = merged;
+}
+
+/// Beside a fault or a leader change nobody asks which message was put aside.
+fn leave_out_trifles(groups: &mut Vec<Group>) {
+    if groups.first().is_some_and(|first| first.matter <= Matter::Leader) {
+        groups.retain(|group| group.matter != Matter::Nothing);
+    }
 }
 
 /// What is said of the process whose step an event is, without its name.

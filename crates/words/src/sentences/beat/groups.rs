@@ -204,11 +204,14 @@ fn matter(event: &Event, actor: Option<Process>) -> Matter {
         _ if has(|change| matches!(change, Change::Role(Role::Candidate))) => Matter::Candidate,
         Happening::Start(_) | Happening::Request(..) => Matter::Asked,
         _ if has(|change| matches!(change, Change::Leave)) => Matter::Leaves,
-        Happening::Deliver(_) | Happening::Fire(..) if has(|change| matches!(change, Change::Discard)) => {
-            Matter::Nothing
-        }
+        Happening::Deliver(_) if event.changes.iter().all(is_trifle) => Matter::Nothing,
         Happening::Deliver(_) | Happening::Fire(..) => Matter::Step,
     }
+}
+
+/// Whether a change neither sends anything nor leaves a process in another state.
+fn is_trifle(change: &Change) -> bool {
+    matches!(change, Change::Line(_) | Change::Discard | Change::Count(..) | Change::Fact(..))
 }
 
 fn presumed(event: &Event, actor: Option<Process>) -> Option<(Process, Process)> {
