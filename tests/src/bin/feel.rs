@@ -1,5 +1,7 @@
 //! `cargo xtask bench feel`: how the runs of the gallery, and some of 1024 processes, feel when they are played at
-//! normal speed, as a table. With the name of an example it tells that run beat by beat, as it is told on screen.
+//! normal speed, as a table: events in each beat, seconds on screen, the longest time in which nothing happens and
+//! how much of it is beyond reading the sentence, the most beats in a second. With the name of an example, or `-` and
+//! a text on standard input, it tells that run beat by beat, as it is told on screen.
 
 use std::process::ExitCode;
 
@@ -28,15 +30,16 @@ fn read(text: &str) -> Reading {
 
 fn table() -> ExitCode {
     println!(
-        "{:<44}{:>9}{:>7}{:>9}{:>10}{:>8}{:>9}{:>8}",
-        "", "events", "beats", "length", "stillest", "beyond", "beats/s", "rushed"
+        "{:<44}{:>9}{:>7}{:>10}{:>9}{:>10}{:>8}{:>9}{:>8}",
+        "", "events", "beats", "each", "length", "stillest", "beyond", "beats/s", "rushed"
     );
     for (name, text) in examples() {
         let feel = measure(&read(&text));
         println!(
-            "{name:<44}{:>9}{:>7}{:>8.1}s{:>9.1}s{:>7.1}s{:>9}{:>7.0}%",
+            "{name:<44}{:>9}{:>7}{:>10.1}{:>8.1}s{:>9.1}s{:>7.1}s{:>9}{:>7.0}%",
             feel.events,
             feel.beats,
+            f64::from(feel.events) / feel.beats.max(1) as f64,
             feel.length,
             feel.stillest,
             feel.still,
@@ -48,7 +51,11 @@ fn table() -> ExitCode {
 }
 
 fn story(name: &str) -> ExitCode {
-    let Some((_, text)) = examples().into_iter().find(|(known, _)| known == name) else {
+    let text = match name {
+        "-" => std::io::read_to_string(std::io::stdin()).ok(),
+        _ => examples().into_iter().find(|(known, _)| known == name).map(|(_, text)| text),
+    };
+    let Some(text) = text else {
         eprintln!("there is no example `{name}`");
         return ExitCode::from(2);
     };

@@ -159,6 +159,8 @@ impl BeatsBuilder {
                 (together && akin) || (near && open.knows_turns(&next.turns))
             }
             (_, Weight::Turning) => false,
+            // Followers take their leader one by one, and other messages arrive in between.
+            (Weight::Turning, Weight::Ordinary) if open.only_follows() => near,
             (Weight::Turning, _) => together || (near && open.sorts.contains(&next.sort)),
             _ => together || (near && open.has_room_for(next.sort)),
         }
@@ -265,6 +267,11 @@ impl Open {
 
     fn knows_turns(&self, turns: &[Turn]) -> bool {
         turns.iter().all(|turn| self.turns.contains(turn))
+    }
+
+    /// Whether nothing turns in it but that somebody takes a leader.
+    fn only_follows(&self) -> bool {
+        self.turns.iter().all(|turn| matches!(turn, Turn::Takes(_)))
     }
 
     fn is_about_leaders(&self) -> bool {

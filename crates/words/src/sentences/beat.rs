@@ -82,16 +82,17 @@ pub fn beat_sentence(
     }
     merge_equal(&teller, &mut groups);
     let unseen = (events.len() as u32).saturating_sub(groups.iter().map(|group| group.count).sum::<u32>());
+    leave_out_trifles(&mut groups);
     headline(&teller, &groups, &rivals, unseen).into_sentence()
 }
 
 /// Different lines of an algorithm may say the same: what reads the same is told once.
 fn merge_equal(teller: &Teller, groups: &mut Vec<Group>) {
-    let mut said: Vec<(Matter, String)> = Vec::new();
+    let mut said: Vec<String> = Vec::new();
     let mut merged: Vec<Group> = Vec::new();
     for group in std::mem::take(groups) {
-        let this = (group.matter, predicate(teller, group.speaker()));
-        match said.iter().position(|other| *other == this && group.matter < Matter::Lost) {
+        let this = if group.is_steps() { predicate(teller, group.speaker()) } else { String::new() };
+        match said.iter().position(|other| *other == this && group.is_steps()) {
             Some(place) => merged[place].take(group),
             None => {
                 said.push(this);
@@ -100,6 +101,13 @@ fn merge_equal(teller: &Teller, groups: &mut Vec<Group>) {
         }
     }
     *groups = merged;
+}
+
+/// Beside a fault or a leader change nobody asks which message was put aside.
+fn leave_out_trifles(groups: &mut Vec<Group>) {
+    if groups.first().is_some_and(|first| first.matter <= Matter::Leader) {
+        groups.retain(|group| group.matter != Matter::Nothing);
+    }
 }
 
 /// What is said of the process whose step an event is, without its name.
@@ -131,13 +139,12 @@ fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) 
             continue;
         }
         // "1 begins a round and tests 2", not "1 begins a round; 1 tests 2".
-        let goes_on = before.filter(|before| before.is_by_the_same(group));
-        let told = match goes_on {
-            Some(before) => tell_both(teller, before, group),
-            None => tell(teller, group),
-        };
+        let both = before.filter(|before| before.is_by_the_same(group));
+        let both = both.and_then(|before| tell_both(teller, before, group));
+        let goes_on = both.is_some();
+        let told = both.unwrap_or_else(|| tell(teller, group));
         let said = marks::without(&told.headline).chars().count();
-        let already = if goes_on.is_some() { letters_of(clauses.last()) } else { 0 };
+        let already = if goes_on { letters_of(clauses.last()) } else { 0 };
         if !clauses.is_empty() && letters - already + said > max_letters(teller.language) {
             untold.push(group);
             continue;
@@ -146,12 +153,12 @@ fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) 
         if clauses.is_empty() {
             detail = told.detail;
         }
-        if goes_on.is_some() {
+        if goes_on {
             clauses.pop();
         }
         clauses.push(told.headline);
         // Three in one would be a long one.
-        before = Some(group).filter(|_| goes_on.is_none());
+        before = Some(group).filter(|_| !goes_on);
     }
     for (place, rivals) in rivals.iter().enumerate() {
         clauses.insert(1 + place, phrases::rivals(teller, rivals));
@@ -177,15 +184,17 @@ fn tell(teller: &Teller, group: &Group) -> Told {
     first
 }
 
-/// Two groups of the same processes as one clause.
-fn tell_both(teller: &Teller, one: &Group, other: &Group) -> Told {
+/// Two groups of the same processes as one clause; none where one of them is a list already.
+fn tell_both(teller: &Teller, one: &Group, other: &Group) -> Option<Told> {
     let mut both = told_of(teller, one.speaker());
-    let actor = other.actors.first().map(|actor| teller.name(*actor)).unwrap_or_default();
-    let more = told_of(teller, other.speaker()).headline;
-    let more = more.strip_prefix(&actor).map(str::trim_start).unwrap_or(&more).to_owned();
+    let more = predicate(teller, other.speaker()).trim_start().to_owned();
+    let is_list = |text: &str| [" and ", " e ", ", "].iter().any(|and| text.contains(and));
+    if is_list(&both.headline) || is_list(&more) {
+        return None;
+    }
     both.headline = teller.list(&[both.headline, more]);
     both.headline += &phrases::likewise(teller, other, is_alike(teller, one) && is_alike(teller, other));
-    both
+    Some(both)
 }
 
 fn told_of(teller: &Teller, index: u32) -> Told {

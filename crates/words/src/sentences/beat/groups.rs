@@ -95,17 +95,18 @@ impl Group {
         self.kinds.extend(other.kinds);
     }
 
+    /// Whether its events are steps of processes that its clause tells.
+    pub fn is_steps(&self) -> bool {
+        !matches!(self.matter, Matter::Lost | Matter::Boot)
+            && self.presumed.is_none()
+            && !self.actors.is_empty()
+    }
+
     /// Whether the other tells what the same processes did, each of them once here.
     pub fn is_by_the_same(&self, other: &Group) -> bool {
-        let steps = self.matter < Matter::Lost && other.matter < Matter::Lost;
-        let once = self.count as usize == self.actors.len() && self.presumed.or(other.presumed).is_none();
-        let each = other.count as usize == other.actors.len() || other.actors.len() == 1;
-        steps
-            && once
-            && each
-            && !self.actors.is_empty()
-            && self.actors.first() == other.actors.first()
-            && self.known == other.known
+        let once = self.count as usize == self.actors.len();
+        let same = self.actors.first() == other.actors.first() && self.known == other.known;
+        self.is_steps() && other.is_steps() && once && same
     }
 }
 
@@ -203,11 +204,14 @@ fn matter(event: &Event, actor: Option<Process>) -> Matter {
         _ if has(|change| matches!(change, Change::Role(Role::Candidate))) => Matter::Candidate,
         Happening::Start(_) | Happening::Request(..) => Matter::Asked,
         _ if has(|change| matches!(change, Change::Leave)) => Matter::Leaves,
-        Happening::Deliver(_) | Happening::Fire(..) if has(|change| matches!(change, Change::Discard)) => {
-            Matter::Nothing
-        }
+        Happening::Deliver(_) if event.changes.iter().all(is_trifle) => Matter::Nothing,
         Happening::Deliver(_) | Happening::Fire(..) => Matter::Step,
     }
+}
+
+/// Whether a change neither sends anything nor leaves a process in another state.
+fn is_trifle(change: &Change) -> bool {
+    matches!(change, Change::Line(_) | Change::Discard | Change::Count(..) | Change::Fact(..))
 }
 
 fn presumed(event: &Event, actor: Option<Process>) -> Option<(Process, Process)> {

@@ -209,8 +209,8 @@ fn a_partition_is_told_in_english() {
             9 **1** starts an election and asks all others to take over
             10 **2** answers **1** and asks **3**, **4**, **5** and **6** to take over; **3**, **4** and **5** do likewise; and one more thing happens
             11~15 **1** gets the OK of **2** and steps back; **3** answers **2** and reminds it that **3** leads; **4** answers **2**; **5** and **6** do likewise; and 4 more things happen
-            11 **1** accepts **6** as its leader; so do **2** and **3**; **4** accepts **6** as its leader; so does **5**
-            12 **2** does not know whom to believe and asks **3**, **4**, **5** and **6** to take over and gets the OK of **4** and steps back; and 9 more things happen
+            11 **1** accepts **6** as its leader; so do 4 others
+            12 **2** does not know whom to believe and asks **3**, **4**, **5** and **6** to take over; **2** gets the OK of **4** and steps back; and 9 more things happen
             13 **3** answers **2** and asks **4**, **5** and **6** to take over; **4** and **5** do likewise; and one more thing happens
             14 **2** no longer needs the OK of **3**; the same with **4**, **5** and **6**; **4** answers **3**; **5** and **6** do likewise; and 5 more things happen
             15 OK goes round: nothing new
@@ -224,26 +224,26 @@ fn a_partition_is_told_in_portuguese() {
         PARTS,
         Language::Pt,
         expect![[r#"
-        0~1 A rede se divide: **1**, **2** e **3** de um lado, **4**, **5** e **6** do outro
-        0~7 Todos os seis processos estão em execução
-        0 **1** inicia uma eleição e chama todos os outros para assumir; **4** faz o mesmo; 3 mensagens não passam
-        1~9 **2** responde a **1** e chama **3**, **4**, **5** e **6** para assumir; **3** e **5** fazem o mesmo; 6 mensagens não passam
-        1 **6** responde a **4**, se declara líder e avisa todos os outros; 3 mensagens não passam
-        2~6 **1** recebe o OK de **2** e sai da disputa; **4** faz o mesmo; **3** responde a **2**; **6** faz o mesmo; **1** já não precisa do OK de **3**; **4** faz o mesmo
-        2 **4** aceita **6** como líder; **5** também
-        3~2 **2** recebe o OK de **3** e sai da disputa; **5** já não precisa do OK de **6**
-        3 **3** fica sem resposta, se declara líder e avisa todos os outros; agora **3** e **6** lideram ao mesmo tempo; 3 mensagens não passam
-        4 **1** aceita **3** como líder; **2** também
-        8 Todos os enlaces são restaurados
-        9 **1** inicia uma eleição e chama todos os outros para assumir
-        10 **2** responde a **1** e chama **3**, **4**, **5** e **6** para assumir; **3**, **4** e **5** fazem o mesmo; e mais uma coisa acontece
-        11~15 **1** recebe o OK de **2** e sai da disputa; **3** responde a **2** e lembra-lhe que **3** lidera; **4** responde a **2**; **5** e **6** fazem o mesmo; e mais 4 coisas acontecem
-        11 **1** aceita **6** como líder; **2** e **3** também; **4** aceita **6** como líder; **5** também
-        12 **2** não sabe em quem acreditar e chama **3**, **4**, **5** e **6** para assumir; **2** já não precisa do OK de **3**; **3**, **4** e **5** fazem o mesmo; e mais uma coisa acontece
-        13 **3** responde a **2** e chama **4**, **5** e **6** para assumir; **4** e **5** fazem o mesmo; **6** responde a **2**, se declara líder e avisa todos os outros
-        14 **2** já não precisa do OK de **3**; o mesmo com **4**, **5** e **6**; **4** responde a **3**; **5** e **6** fazem o mesmo; **1** aceita **6** como líder; outros 4 também
-        15 OK circula: nada de novo
-    "#]],
+            0~1 A rede se divide: **1**, **2** e **3** de um lado, **4**, **5** e **6** do outro
+            0~7 Todos os seis processos estão em execução
+            0 **1** inicia uma eleição e chama todos os outros para assumir; **4** faz o mesmo; 3 mensagens não passam
+            1~9 **2** responde a **1** e chama **3**, **4**, **5** e **6** para assumir; **3** e **5** fazem o mesmo; 6 mensagens não passam
+            1 **6** responde a **4**, se declara líder e avisa todos os outros; 3 mensagens não passam
+            2~6 **1** recebe o OK de **2** e sai da disputa; **4** faz o mesmo; **3** responde a **2**; **6** faz o mesmo; **1** já não precisa do OK de **3**; **4** faz o mesmo
+            2 **4** aceita **6** como líder; **5** também
+            3~2 **2** recebe o OK de **3** e sai da disputa; **5** já não precisa do OK de **6**
+            3 **3** fica sem resposta, se declara líder e avisa todos os outros; agora **3** e **6** lideram ao mesmo tempo; 3 mensagens não passam
+            4 **1** aceita **3** como líder; **2** também
+            8 Todos os enlaces são restaurados
+            9 **1** inicia uma eleição e chama todos os outros para assumir
+            10 **2** responde a **1** e chama **3**, **4**, **5** e **6** para assumir; **3**, **4** e **5** fazem o mesmo; e mais uma coisa acontece
+            11~15 **1** recebe o OK de **2** e sai da disputa; **3** responde a **2** e lembra-lhe que **3** lidera; **4** responde a **2**; **5** e **6** fazem o mesmo; e mais 4 coisas acontecem
+            11 **1** aceita **6** como líder; outros 4 também
+            12 **2** não sabe em quem acreditar e chama **3**, **4**, **5** e **6** para assumir; **2** já não precisa do OK de **3**; **3**, **4** e **5** fazem o mesmo; e mais uma coisa acontece
+            13 **3** responde a **2** e chama **4**, **5** e **6** para assumir; **4** e **5** fazem o mesmo; **6** responde a **2**, se declara líder e avisa todos os outros
+            14 **2** já não precisa do OK de **3**; o mesmo com **4**, **5** e **6**; **4** responde a **3**; **5** e **6** fazem o mesmo; **1** aceita **6** como líder; outros 4 também
+            15 OK circula: nada de novo
+        "#]],
     );
 }
 
@@ -255,7 +255,7 @@ fn a_comeback_in_a_cube_is_told_in_english() {
         expect![[r#"
             0~1 **0** is down from the start
             0~8 Seven of eight processes are up
-            0.3 **1** begins a round of tests; so do 6 others; **1** tests **0**; 6 others do likewise
+            0.3 **1** begins a round of tests and tests **0**; 6 others do likewise
             1.3 **3** answers **2**; 6 others do likewise; **0** is down and misses 3 messages
             2.3~2 **2** gets the answer of **3**; 6 others do likewise
             2.3 **3** gets the answer of **7** and takes **0** as leader; **5**, **6** and **7** do likewise
@@ -265,12 +265,12 @@ fn a_comeback_in_a_cube_is_told_in_english() {
             34.5 **3** gets the answer of **2** and comes to suspect **0**; **5** and **6** do likewise; **1** begins a round of tests; and 5 more things happen
             35 **3** gets the answer of **7** and takes **1** as leader; **5** and **6** do likewise; **7** gets the answer of **3** and keeps **0** as leader; and 13 more things happen
             39.4 REQUEST and REPLY go round: nothing new
-            66.7 **7** gets the answer of **6** and comes to suspect **0**; **3** begins a round of tests; so do **5**, **6** and **7**; and 27 more things happen
+            66.7 **7** gets the answer of **6** and comes to suspect **0**; **3** begins a round of tests and tests **2**; **5**, **6** and **7** do likewise; and 15 more things happen
             66.9~3 REPLY goes round: nothing new
             66.9 **7** gets the answer of **3** and takes **1** as leader
             74.1 REQUEST and REPLY go round: nothing new
             80~1 **0** recovers and enters a new epoch
-            80.3 REQUEST goes round: nothing new
+            80.3 **0** begins a round of tests and tests **1**; the same with **2** and **4**
             81.3 **1** answers **0**; so do **2** and **4**
             82.2 **0** gets the answer of **1**; the same with **2**
             82.3 **0** gets the answer of **4** and takes **1** as leader
@@ -294,7 +294,7 @@ fn a_comeback_in_a_cube_is_told_in_portuguese() {
         expect![[r#"
             0~1 **0** está falho desde o início
             0~8 Sete de oito processos estão em execução
-            0.3 **1** inicia uma rodada de testes; outros 6 também; **1** testa **0**; outros 6 fazem o mesmo
+            0.3 **1** inicia uma rodada de testes e testa **0**; outros 6 fazem o mesmo
             1.3 **3** responde a **2**; outros 6 fazem o mesmo; **0** está falho e perde 3 mensagens
             2.3~2 **2** recebe a resposta de **3**; outros 6 fazem o mesmo
             2.3 **3** recebe a resposta de **7** e adota **0** como líder; **5**, **6** e **7** fazem o mesmo
@@ -304,12 +304,12 @@ fn a_comeback_in_a_cube_is_told_in_portuguese() {
             34.5 **3** recebe a resposta de **2** e passa a suspeitar de **0**; **5** e **6** fazem o mesmo; **6** recebe a resposta de **7**; **3**, **5** e **7** fazem o mesmo; e mais uma coisa acontece
             35 **3** recebe a resposta de **7** e adota **1** como líder; **5** e **6** fazem o mesmo; **7** recebe a resposta de **3** e mantém **0** como líder; e mais 13 coisas acontecem
             39.4 REQUEST e REPLY circulam: nada de novo
-            66.7 **7** recebe a resposta de **6** e passa a suspeitar de **0**; **3** inicia uma rodada de testes; **5**, **6** e **7** também; e mais 27 coisas acontecem
+            66.7 **7** recebe a resposta de **6** e passa a suspeitar de **0**; **3** inicia uma rodada de testes e testa **2**; **5**, **6** e **7** fazem o mesmo; e mais 15 coisas acontecem
             66.9~3 REPLY circula: nada de novo
             66.9 **7** recebe a resposta de **3** e adota **1** como líder
             74.1 REQUEST e REPLY circulam: nada de novo
             80~1 **0** se recupera e entra numa nova encarnação
-            80.3 REQUEST circula: nada de novo
+            80.3 **0** inicia uma rodada de testes e testa **1**; o mesmo com **2** e **4**
             81.3 **1** responde a **0**; **2** e **4** também
             82.2 **0** recebe a resposta de **1**; o mesmo com **2**
             82.3 **0** recebe a resposta de **4** e adota **1** como líder
