@@ -59,7 +59,8 @@ impl Seen {
 
 /// A number for who did what with what message, and not when.
 fn signature(trace: &Trace, actor: Option<Process>, event: &Event, generation: u64) -> u64 {
-    let mut mixed = Mixed(generation);
+    let mut mixed = Mixed(0);
+    mixed.add(generation);
     mixed.add(actor.map_or(u64::MAX, |process| process.0.into()));
     match &event.happening {
         Happening::Deliver(message) | Happening::Lose(message, _) => {

@@ -80,8 +80,32 @@ pub fn beat_sentence(
     if beat.routine {
         return phrases::routine(&teller, &groups).into_sentence();
     }
+    merge_equal(&teller, &mut groups);
     let unseen = (events.len() as u32).saturating_sub(groups.iter().map(|group| group.count).sum::<u32>());
     headline(&teller, &groups, &rivals, unseen).into_sentence()
+}
+
+/// Different lines of an algorithm may say the same: what reads the same is told once.
+fn merge_equal(teller: &Teller, groups: &mut Vec<Group>) {
+    let mut said: Vec<String> = Vec::new();
+    let mut merged: Vec<Group> = Vec::new();
+    for group in std::mem::take(groups) {
+        let this = if group.is_steps() { predicate(teller, group.speaker()) } else { String::new() };
+        match said.iter().position(|other| *other == this && group.is_steps()) {
+            Some(place) => merged[place].take(group),
+            None => {
+                said.push(this);
+                merged.push(group);
+            }
+        }
+    }
+    *groups = merged;
+}
+
+/// What is said of the process whose step an event is, without its name.
+fn predicate(teller: &Teller, index: u32) -> String {
+    let actor = teller.trace.process_of(index).map(|actor| teller.name(actor)).unwrap_or_default();
+    told_of(teller, index).headline.replacen(&actor, "", 1)
 }
 
 /// A caption is a beat of its own, and may hold anything.
@@ -100,26 +124,43 @@ fn headline(teller: &Teller, groups: &[Group], rivals: &[&Rivals], unseen: u32) 
     let mut clauses: Vec<String> = Vec::new();
     let mut detail = String::new();
     let mut untold: Vec<&Group> = Vec::new();
-    let mut letters = 0;
+    let (mut letters, mut before): (usize, Option<&Group>) = (0, None);
     for group in groups {
-        let told = (clauses.len() < MAX_CLAUSES).then(|| tell(teller, group));
-        let more = told.as_ref().map_or(0, |told| marks::without(&told.headline).chars().count());
-        match told {
-            Some(told) if clauses.is_empty() || letters + more <= max_letters(teller.language) => {
-                letters += more;
-                if clauses.is_empty() {
-                    detail = told.detail;
-                }
-                clauses.push(told.headline);
-            }
-            _ => untold.push(group),
+        if clauses.len() == MAX_CLAUSES {
+            untold.push(group);
+            continue;
         }
+        // "1 begins a round and tests 2", not "1 begins a round; 1 tests 2".
+        let both = before.filter(|before| before.is_by_the_same(group));
+        let both = both.and_then(|before| tell_both(teller, before, group));
+        let goes_on = both.is_some();
+        let told = both.unwrap_or_else(|| tell(teller, group));
+        let said = marks::without(&told.headline).chars().count();
+        let already = if goes_on { letters_of(clauses.last()) } else { 0 };
+        if !clauses.is_empty() && letters - already + said > max_letters(teller.language) {
+            untold.push(group);
+            continue;
+        }
+        letters = letters - already + said;
+        if clauses.is_empty() {
+            detail = told.detail;
+        }
+        if goes_on {
+            clauses.pop();
+        }
+        clauses.push(told.headline);
+        // Three in one would be a long one.
+        before = Some(group).filter(|_| !goes_on);
     }
     for (place, rivals) in rivals.iter().enumerate() {
         clauses.insert(1 + place, phrases::rivals(teller, rivals));
     }
     clauses.extend(phrases::rest(teller, &untold, unseen));
     Told::new(joined(&clauses), detail)
+}
+
+fn letters_of(clause: Option<&String>) -> usize {
+    clause.map_or(0, |clause| marks::without(clause).chars().count())
 }
 
 /// One group: what its first event tells, and who does the same.
@@ -135,6 +176,19 @@ fn tell(teller: &Teller, group: &Group) -> Told {
     first
 }
 
+/// Two groups of the same processes as one clause; none where one of them is a list already.
+fn tell_both(teller: &Teller, one: &Group, other: &Group) -> Option<Told> {
+    let mut both = told_of(teller, one.speaker());
+    let more = predicate(teller, other.speaker()).trim_start().to_owned();
+    let is_list = |text: &str| [" and ", " e ", ", "].iter().any(|and| text.contains(and));
+    if is_list(&both.headline) || is_list(&more) {
+        return None;
+    }
+    both.headline = teller.list(&[both.headline, more]);
+    both.headline += &phrases::likewise(teller, other, is_alike(teller, one) && is_alike(teller, other));
+    Some(both)
+}
+
 fn told_of(teller: &Teller, index: u32) -> Told {
     let event = teller.trace.event(index);
     told(&Teller { event: &event, index, ..*teller })
@@ -142,14 +196,13 @@ fn told_of(teller: &Teller, index: u32) -> Told {
 
 /// Whether all events of a group say the very same of their actors.
 fn is_alike(teller: &Teller, group: &Group) -> bool {
-    let said = |index: &u32| {
-        let actor = teller.trace.process_of(*index).map(|actor| teller.name(actor)).unwrap_or_default();
-        told_of(teller, *index).headline.replacen(&actor, "", 1)
-    };
     if group.presumed.is_some() {
         return true;
     }
-    let (few, mut said) = (group.count as usize == group.events.len(), group.events.iter().map(said));
+    let (few, mut said) = (
+        group.count as usize == group.events.len(),
+        group.events.iter().map(|index| predicate(teller, *index)),
+    );
     let first = said.next();
     (few || group.alike) && said.all(|other| Some(other) == first)
 }

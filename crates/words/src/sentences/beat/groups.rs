@@ -79,6 +79,37 @@ impl Group {
     }
 }
 
+impl Group {
+    /// Takes in another group that says the same.
+    pub fn take(&mut self, other: Group) {
+        self.last = self.last.max(other.last);
+        self.count += other.count;
+        self.alike &= other.alike && self.content == other.content;
+        self.events.extend(other.events.iter().take(KEPT - self.events.len()));
+        for actor in other.actors {
+            if self.known.insert(actor) {
+                self.actors.push(actor);
+            }
+        }
+        self.others.extend(other.others);
+        self.kinds.extend(other.kinds);
+    }
+
+    /// Whether its events are steps of processes that its clause tells.
+    pub fn is_steps(&self) -> bool {
+        !matches!(self.matter, Matter::Lost | Matter::Boot)
+            && self.presumed.is_none()
+            && !self.actors.is_empty()
+    }
+
+    /// Whether the other tells what the same processes did, each of them once here.
+    pub fn is_by_the_same(&self, other: &Group) -> bool {
+        let once = self.count as usize == self.actors.len();
+        let same = self.actors.first() == other.actors.first() && self.known == other.known;
+        self.is_steps() && other.is_steps() && once && same
+    }
+}
+
 /// So many events of a beat are looked at one by one; of the others only those that turn something.
 const LOOKED_AT: u32 = 1100;
 /// So many events of a group are kept.

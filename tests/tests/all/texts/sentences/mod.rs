@@ -1,6 +1,7 @@
 //! The sentence of a moment: every label has a saying, every event of every run can be told in both
 //! languages, and whole runs, in files beside this one, read as a teacher would tell them.
 
+mod beats;
 mod faults;
 mod runs;
 
