@@ -50,8 +50,6 @@ const PORTUGUESE = {
   "Slow": "Atrasar",
   "Space-time diagram": "Diagrama espaço-tempo",
   "Speed": "Velocidade",
-  "¼× clock": "¼× relógio",
-  "16× clock": "16× relógio",
   "Stage": "Palco",
   "Next step": "Próximo passo",
   "Take out": "Retirar",

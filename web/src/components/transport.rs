@@ -76,20 +76,21 @@ struct PaceProps {
 /// The speed. A component, so that its options are not drawn again in every frame.
 #[component]
 fn Pace(props: &PaceProps) -> Html {
-    let onchange = {
-        let inbox = props.inbox.clone();
-        Callback::from(move |event: Event| {
-            let select: HtmlSelectElement = event.target_unchecked_into();
-            inbox
-                .dispatch(Input::Time(TimeInput::Speed(Speed::nth(select.selected_index().max(0) as usize))));
-        })
-    };
-    let language = props.language;
+    let inbox = props.inbox.clone();
+    let choose = Callback::from(move |speed| inbox.dispatch(Input::Time(TimeInput::Speed(speed))));
+    speeds("pace", props.speed, props.language, choose)
+}
+
+/// A menu of all speeds, as a story and by the clock.
+pub fn speeds(class: &'static str, chosen: Speed, language: Language, choose: Callback<Speed>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let select: HtmlSelectElement = event.target_unchecked_into();
+        choose.emit(Speed::nth(select.selected_index().max(0) as usize));
+    });
     let option = |speed: Speed| {
+        let name = speed_name(speed.name(), speed.timing() == Timing::Clock);
         html! {
-            <option key={speed.index()} value={speed.index().to_string()} selected={speed == props.speed}>
-                {name_of(speed, language)}
-            </option>
+            <option key={speed.index()} value={speed.index().to_string()} selected={speed == chosen}>{name}</option>
         }
     };
     let groups = Timing::ALL.into_iter().map(|timing| {
@@ -100,10 +101,5 @@ fn Pace(props: &PaceProps) -> Html {
         let options = Speed::all().filter(|speed| speed.timing() == timing).map(option);
         html! { <optgroup label={label.of(language)}>{ for options }</optgroup> }
     });
-    html! { <select class="pace" aria-label={words::page::SPEED.of(language)} {onchange}>{ for groups }</select> }
-}
-
-/// What a speed is called.
-pub fn name_of(speed: Speed, language: Language) -> String {
-    speed_name(speed.name(), speed.timing() == Timing::Clock, language)
+    html! { <select {class} aria-label={words::page::SPEED.of(language)} {onchange}>{ for groups }</select> }
 }

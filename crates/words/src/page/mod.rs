@@ -44,7 +44,7 @@ pub const NEXT_MOMENT: Bilingual = both("Next moment", "Próximo momento");
 pub const SPEED: Bilingual = both("Speed", "Velocidade");
 pub const AS_A_STORY: Bilingual = both("As a story: silence is short", "Como história: o silêncio é breve");
 pub const BY_THE_CLOCK: Bilingual =
-    both("By the clock: one time unit a second", "Pelo relógio: uma unidade de tempo por segundo");
+    both("By the clock: time units per second", "Pelo relógio: unidades de tempo por segundo");
 pub const FAST_FORWARD: Bilingual = both("fast forward: nothing happens", "avanço rápido: nada acontece");
 pub const SHARE: Bilingual = both("Share", "Compartilhar");
 pub const GALLERY: Bilingual = both("Gallery", "Galeria");
@@ -248,13 +248,9 @@ pub fn of_end(end: Time, language: Language) -> String {
     }
 }
 
-/// A speed in the menu: as a story, or by the clock.
-pub fn speed_name(factor: &str, by_clock: bool, language: Language) -> String {
-    match (by_clock, language) {
-        (false, _) => format!("{factor}×"),
-        (true, Language::En) => format!("{factor}× clock"),
-        (true, Language::Pt) => format!("{factor}× relógio"),
-    }
+/// A speed in the menu: so many times as fast as the story, or so many time units per second.
+pub fn speed_name(factor: &str, by_clock: bool) -> String {
+    if by_clock { format!("{factor}/s") } else { format!("{factor}×") }
 }
 
 /// How many steps the run has, and which of them is told.

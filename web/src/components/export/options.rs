@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::choices::{Drawn, ExportChoices, RATES, SIZES};
 use crate::components::parameters::fields::{plain_row, segments, select};
-use crate::components::transport::name_of;
+use crate::components::transport::speeds;
 use crate::run::SharedRun;
 use crate::state::Speed;
 
@@ -117,13 +117,9 @@ fn size(form: &ExportForm) -> Html {
 }
 
 fn speed(form: &ExportForm) -> Html {
-    let named = |speed: Speed| (speed.index().to_string(), name_of(speed, form.language));
-    let options = Speed::all().map(named).collect();
-    let choose = change(form, |choices, value: String| {
-        choices.speed = value.parse().map_or(Speed::default(), Speed::nth);
-    });
-    field(form, "export-speed", words::page::SPEED, |id, label| {
-        select(id, label, options, &form.choices.speed.index().to_string(), choose)
+    let choose = change(form, |choices, speed: Speed| choices.speed = speed);
+    field(form, "export-speed", words::page::SPEED, |_, _| {
+        speeds("", form.choices.speed, form.language, choose)
     })
 }
 
