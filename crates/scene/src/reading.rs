@@ -319,10 +319,10 @@ impl Reading {
         }
     }
 
-    /// How each kind of message that occurs in the run looks at a moment.
-    pub fn legend(&self, moment: Moment, frame: Frame) -> Vec<KindLook> {
+    /// How each kind of message that occurs in the run looks after so many events.
+    pub fn legend(&self, position: u32, frame: Frame) -> Vec<KindLook> {
         let mut forms = self.forms.borrow_mut();
-        tokens::legend(self, Self::forms_in(&self.layout(frame), &mut forms), moment)
+        tokens::legend(self, Self::forms_in(&self.layout(frame), &mut forms), position)
     }
 
     fn forms_in<'a>(layout: &Rc<Layout>, kept: &'a mut Option<Forms>) -> &'a mut Forms {

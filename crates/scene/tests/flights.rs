@@ -4,8 +4,8 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use habemus_scene::Frame;
 use habemus_scene::picture::{Detail, Fate, Point, Token};
+use habemus_scene::{Allegiance, Frame, Reading};
 use model::{Moment, Time};
 use support::reading;
 
@@ -113,5 +113,33 @@ fn few_messages_have_words_on_rings_and_circles_that_people_draw() {
             }
         }
         assert!(written > 0, "{text}");
+    }
+}
+
+#[test]
+fn the_legend_takes_the_colour_of_what_was_told_last() {
+    let reading = reading("algorithm bully\nids 1..4\nat 0 start 4\nat 5 crash 4\nat 6 start 1\n");
+    let colour = |at: &str, kind: &str| {
+        let position = reading.trace.position(at.parse().expect("a moment"));
+        let named = |kind: u32| reading.trace.head.algorithm.kinds[kind as usize].name;
+        let looks = reading.legend(position, STAGE);
+        looks.into_iter().find(|look| named(look.kind) == kind).map(|look| look.allegiance)
+    };
+    assert_eq!(colour("0~0", "COORD"), Some(Some(Allegiance::Later)), "neutral before anything is told");
+    assert_eq!(colour("4", "COORD"), Some(Some(Allegiance::First)));
+    assert_eq!(colour("20", "COORD"), Some(Some(Allegiance::Second)));
+    assert_eq!(colour("20", "ELECTION"), Some(None), "a question has no colour");
+    assert_eq!(colour("20", "HEARTBEAT"), None, "it never occurs");
+}
+
+#[test]
+fn an_edit_leaves_the_forms_of_all_waves_that_were_over() {
+    let before = "algorithm bully\nids 1..6\ndelay 0.5..1.5\nuntil 60\nat 0 start 1\n";
+    // So many at once that they are marks.
+    let crowd = format!("{before}at 30 crash 6\nat 31 start 1 2 3 4 5\n");
+    let (one, other) = (reading(before), reading(&crowd));
+    for now in (0..30_000).step_by(100) {
+        let tokens = |reading: &Reading| reading.scene(Moment::after(Time(now)), STAGE, None).tokens;
+        assert_eq!(tokens(&one), tokens(&other), "at {now}");
     }
 }

@@ -2,8 +2,8 @@
 //! and the algorithm's own facts. It is also the legend of the stage: each kind is drawn as it flies there now,
 //! and says what that means.
 
+use model::Language;
 use model::spec::{Sense, Total};
-use model::{Language, Moment};
 use scene::display::kind_alone;
 use scene::picture::Detail;
 use scene::shapes::number;
@@ -18,7 +18,7 @@ use crate::run::{PreparedRun, SharedRun};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
-    pub moment: Moment,
+    pub position: u32,
     /// The size of the stage whose legend it is; none until it is measured.
     pub stage: Option<Frame>,
     pub language: Language,
@@ -27,7 +27,7 @@ pub struct Props {
 #[component]
 pub fn Counters(props: &Props) -> Html {
     let (summary, language) = (&props.run.summary, props.language);
-    let position = props.run.reading.trace.position(props.moment);
+    let position = props.position;
     let messages = &props.run.reading.chronicle.messages;
     let up_to_now = messages.sent(position);
     let whole = up_to_now.is_none();
@@ -37,7 +37,7 @@ pub fn Counters(props: &Props) -> Html {
     let kinds = summary.algorithm.kinds;
     // Kinds that never occur in the run are left out; kinds still to come keep their place.
     let occurs = |index: &usize| summary.counters.sent[*index] > 0;
-    let looks = props.stage.map(|frame| props.run.reading.legend(props.moment, frame)).unwrap_or_default();
+    let looks = props.stage.map(|frame| props.run.reading.legend(position, frame)).unwrap_or_default();
     let each = (0..kinds.len()).filter(occurs).map(|index| {
         let look = looks.iter().find(|look| look.kind as usize == index);
         html! {

@@ -64,7 +64,7 @@ pub fn Theatre(props: &Props) -> Html {
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>
             <div class="below">
-                <Counters run={run.clone()} moment={*moment} stage={*size} language={*language} />
+                <Counters run={run.clone()} {position} stage={*size} language={*language} />
                 <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
                     language={*language} {on_zoom} />
             </div>

@@ -38,15 +38,15 @@ pub(crate) struct Forms {
     names: Vec<Area>,
     /// By kind and wave.
     decided: BTreeMap<(u32, usize), Detail>,
-    /// By sender, receiver, lane, and size in tenths of a pixel.
+    /// By sender, receiver, place abreast, and size in tenths of a pixel.
     courses: BTreeMap<(Process, Process, u32, (u32, u32)), Option<Course>>,
     /// By message.
-    lanes: BTreeMap<u32, u32>,
+    abreast: BTreeMap<u32, u32>,
 }
 
-/// Messages that fly together on one link fly side by side, in at most so many lanes.
-const LANES: u32 = 3;
-/// How many lanes are cached.
+/// So many messages that fly together on one link fly abreast.
+const ABREAST: u32 = 3;
+/// How many places abreast are cached.
 const REMEMBERED: usize = 10_000;
 
 impl Forms {
@@ -56,7 +56,7 @@ impl Forms {
             names: names(layout),
             decided: BTreeMap::new(),
             courses: BTreeMap::new(),
-            lanes: BTreeMap::new(),
+            abreast: BTreeMap::new(),
         }
     }
 
@@ -157,36 +157,36 @@ impl Forms {
         size: (f64, f64),
     ) -> Option<Course> {
         let link = (message.from, message.to);
-        let lane = self.lane(reading, index, message);
-        let beside = (lane > 0).then(|| self.course(reading, link, lane, size)).flatten();
+        let abreast = self.abreast(reading, index, message);
+        let beside = (abreast > 0).then(|| self.course(reading, link, abreast, size)).flatten();
         beside.or_else(|| self.course(reading, link, 0, size))
     }
 
-    /// Where a pill of this size flies in a lane; none if there is no room.
+    /// Where a pill of this size flies, so many places to the right; none if there is no room.
     fn course(
         &mut self,
         reading: &Reading,
         (from, to): (Process, Process),
-        lane: u32,
+        abreast: u32,
         size: (f64, f64),
     ) -> Option<Course> {
         let tenths = |length: f64| (length * 10.0) as u32;
-        let key = (from, to, lane, (tenths(size.0), tenths(size.1)));
+        let key = (from, to, abreast, (tenths(size.0), tenths(size.1)));
         if let Some(known) = self.courses.get(&key) {
             return *known;
         }
         let obstacles = Obstacles { layout: &self.layout, names: &self.names };
         let flight = Flight::new(reading, &self.layout, from, to, size.1);
-        let beside = flight.curve.shifted_right(f64::from(lane) * (size.1 + super::GAP));
+        let beside = flight.curve.shifted_right(f64::from(abreast) * (size.1 + super::GAP));
         let course = obstacles.course(&flight.on(beside), size);
         self.courses.insert(key, course);
         course
     }
 
-    /// The lane of a message: the first that is free of others on the same link which would cover it for long.
+    /// The place of a message abreast: the first that is free of others on the same link which would cover it for long.
     /// It is taken when the message is sent, and kept; of those sent at once, the heavier go first.
-    fn lane(&mut self, reading: &Reading, index: u32, message: &Message) -> u32 {
-        if let Some(known) = self.lanes.get(&index) {
+    fn abreast(&mut self, reading: &Reading, index: u32, message: &Message) -> u32 {
+        if let Some(known) = self.abreast.get(&index) {
             return *known;
         }
         let trace = &reading.trace;
@@ -202,15 +202,15 @@ impl Forms {
             if rank(other, its.kind, its.sent_in) < own
                 && self.go_together(reading, (index, message), (other, &its))
             {
-                taken.insert(self.lane(reading, other, &its));
+                taken.insert(self.abreast(reading, other, &its));
             }
         }
-        let lane = (0..LANES).find(|lane| !taken.contains(lane)).unwrap_or(0);
-        if self.lanes.len() > REMEMBERED {
-            self.lanes.clear();
+        let abreast = (0..ABREAST).find(|place| !taken.contains(place)).unwrap_or(0);
+        if self.abreast.len() > REMEMBERED {
+            self.abreast.clear();
         }
-        self.lanes.insert(index, lane);
-        lane
+        self.abreast.insert(index, abreast);
+        abreast
     }
 
     /// Whether the first would be covered by the second for long if both flew in the middle of the link.

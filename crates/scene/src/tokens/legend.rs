@@ -1,7 +1,6 @@
 //! How each kind of message looks at a moment, for the legend: the form in which it flies in this layout, and
 //! the colour of what it tells.
 
-use model::Moment;
 use model::spec::{Kind, Manner};
 
 use super::Forms;
@@ -24,9 +23,8 @@ pub struct KindLook {
 
 /// All kinds that occur in the run. One of which nothing is under way looks as it did last, or as it will
 /// first.
-pub(crate) fn legend(reading: &Reading, forms: &mut Forms, moment: Moment) -> Vec<KindLook> {
+pub(crate) fn legend(reading: &Reading, forms: &mut Forms, position: u32) -> Vec<KindLook> {
     let kinds = (0..).zip(reading.trace.head.algorithm.kinds);
-    let position = reading.trace.position(moment);
     let look = |(kind, declared): (u32, &Kind)| {
         let waves = reading.digest.traffic.waves(kind);
         waves.first()?;

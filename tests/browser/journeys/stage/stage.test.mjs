@@ -88,7 +88,7 @@ everywhere("a crowd of messages is on a canvas, and each is found by its place",
   await seek(page, 500);
   await toTheTop(page);
   await page.getByRole("img", { name: /^(72 messages under way|72 mensagens a caminho)/ }).waitFor();
-  assert.equal(await page.locator(".token").count(), 0, "none is an element");
+  assert.equal(await page.locator(".stage .token").count(), 0, "none is an element");
   const first = await drawn(page);
   assert.equal(Math.round(first.sharp), 2, "as sharp as the screen");
   assert.ok(first.inked > 72 * 20, `${first.inked} pixels`);
@@ -100,7 +100,7 @@ everywhere("a crowd of messages is on a canvas, and each is found by its place",
   // Hovering with a mouse shows which message a mark is.
   const stage = await page.locator(".stage-picture").boundingBox();
   const from = await middle(process(page, 0));
-  const found = page.locator(".token");
+  const found = page.locator(".stage .token");
   for (let part = 0.3; (await found.count()) === 0 && part < 1; part += 0.05) {
     await page.mouse.move(from.x, from.y + part * (stage.height / 2));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -149,11 +149,11 @@ everywhere("more messages than can be drawn are counted flows, and the chosen pr
   const before = await tip();
   await seek(page, 700);
   await until(page, "they move", async () => (await tip()) !== before);
-  assert.equal(await page.locator(".token").count(), 0);
+  assert.equal(await page.locator(".stage .token").count(), 0);
   await process(page, 5).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await until(page, "its own are drawn", async () => (await page.locator(".token, canvas").count()) > 0);
+  await until(page, "its own are drawn", async () => (await page.locator(".stage .token, canvas").count()) > 0);
 });
 
 // Three leaders with such long ids that their chips need two rows.

@@ -69,7 +69,7 @@ fn what_is_of_one_kind_looks_alike_and_what_matters_more_is_never_smaller() {
                     let alike = form.is_none_or(|form| ghost.is_mark() == (*form < Detail::Initials));
                     assert!(alike, "{what}: a ghost of {} beside {form:?}", ghost.message);
                 }
-                let legend = reading.legend(moment, frame);
+                let legend = reading.legend(reading.trace.position(moment), frame);
                 for (kind, form) in &forms {
                     let look = legend.iter().find(|look| look.kind == *kind);
                     assert_eq!(look.map(|look| look.detail), Some(*form), "{what}: the legend");
