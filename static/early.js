@@ -81,6 +81,7 @@
     const { text, usual, zooms, step, most, reach, places } = picture;
     const box = room.getBoundingClientRect();
     const [width, height] = [Math.floor(box.width), Math.floor(box.height)];
+    if (!width || !height) return;
     const corners = taken(box);
     const highest = (top) => Math.max(0, ...corners.filter((corner) => corner.top === top).map((corner) => corner.height));
     const [upper, lower] = [highest(true), highest(false)];

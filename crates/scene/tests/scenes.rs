@@ -85,44 +85,44 @@ fn candidacies_on_a_ring() {
         RING,
         "0.5",
         expect![[r#"
-        2 at 470 428: candidate
-        3 at 651 93: candidate
-        5 at 289 93: follower
-        7 at 814 329: follower
-        8 at 126 329: follower
-        2 → 8 [ELECTION 2] Ask at 293 408
-        3 → 7 [ELECTION 3] Ask at 816 174
-        5 for nobody
-    "#]],
+            2 at 320 294: candidate
+            3 at 445 47: candidate
+            5 at 195 47: follower
+            7 at 555 219: follower
+            8 at 84 219: follower
+            2 → 8 [ELECTION 2] Ask at 198 279
+            3 → 7 [ELECTION 3] Ask at 558 111
+            5 for nobody
+        "#]],
     );
     check(
         RING,
         "1~1",
         expect![[r#"
-        2 at 470 428: candidate
-        3 at 651 93: candidate
-        5 at 289 93: follower
-        7 at 814 329: follower
-        8 at 126 329: candidate
-        3 → 7 [ELECTION 3] Ask at 832 271
-        8 → 5 [ELECTION 8] Ask at 110 279
-        5 for nobody
-    "#]],
+            2 at 320 294: candidate
+            3 at 445 47: candidate
+            5 at 195 47: follower
+            7 at 555 219: follower
+            8 at 84 219: candidate
+            3 → 7 [ELECTION 3] Ask at 568 160
+            8 → 5 [ELECTION 8] Ask at 71 168
+            5 for nobody
+        "#]],
     );
     check(
         RING,
         "6.25",
         expect![[r#"
-        2 at 470 428: passive, knows nobody
-        3 at 651 93: passive, knows nobody
-        5 at 289 93: passive, knows nobody
-        7 at 814 329: passive, knows nobody
-        8 at 126 329: leader, leads a1
-        8 → 5 [LEADER 8] Tell at 106 223
-        1 for 8 a1
-        4 for nobody
-        “half way”
-    "#]],
+            2 at 320 294: passive, knows nobody
+            3 at 445 47: passive, knows nobody
+            5 at 195 47: passive, knows nobody
+            7 at 555 219: passive, knows nobody
+            8 at 84 219: leader, leads a1
+            8 → 5 [LEADER 8] Tell at 72 140
+            1 for 8 a1
+            4 for nobody
+            “half way”
+        "#]],
     );
 }
 
@@ -134,47 +134,47 @@ fn a_bully_asks_waits_and_declares_itself() {
         BULLY,
         "0.5",
         expect![[r#"
-        0 at 470 72: follower
-        1 at 639 195: candidate, ok-timeout 75 %
-        2 at 574 394: follower
-        3 at 366 394: follower
-        4 at 301 195: crashed
-        1 → 2 [ELECTION] Ask at 600 293
-        1 → 3 [ELECTION] Ask at 498 289
-        1 → 4 [ELECTION] Ask at 472 188
-        4 for nobody
-    "#]],
+            0 at 320 47: follower
+            1 at 555 122: candidate, ok-timeout 75 %
+            2 at 445 294: follower
+            3 at 195 294: follower
+            4 at 84 122: crashed
+            1 → 2 [ELECTION] Ask at 493 206
+            1 → 3 [ELECTION] Ask at 372 201
+            1 → 4 [ELECTION] Ask at 321 115
+            4 for nobody
+        "#]],
     );
     check(
         BULLY,
         "1.5",
         expect![[r#"
-        0 at 470 72: follower
-        1 at 639 195: candidate, ok-timeout 25 %
-        2 at 574 394: candidate, ok-timeout 75 %
-        3 at 366 394: candidate, ok-timeout 75 %
-        4 at 301 195: crashed
-        2 → 1 [OK] Answer at 613 296
-        2 → 3 [ELECTION] Ask at 472 387
-        2 → 4 [ELECTION] Ask at 445 291
-        3 → 1 [OK] Answer at 505 301
-        3 → 4 [ELECTION] Ask at 341 296
-        1 → 4 [mark] Ask lost at 342 188
-        4 for nobody
-    "#]],
+            0 at 320 47: follower
+            1 at 555 122: candidate, ok-timeout 25 %
+            2 at 445 294: candidate, ok-timeout 75 %
+            3 at 195 294: candidate, ok-timeout 75 %
+            4 at 84 122: crashed
+            2 → 1 [OK] Answer at 505 212
+            2 → 3 [ELECTION] Ask at 321 287
+            2 → 4 [ELECTION] Ask at 270 202
+            3 → 1 [OK] Answer at 376 215
+            3 → 4 [ELECTION] Ask at 148 209
+            1 → 4 [mark] Ask lost at 125 115
+            4 for nobody
+        "#]],
     );
     check(
         BULLY,
         "4.5",
         expect![[r#"
-        0 at 470 72: follower, follows 3 a1
-        1 at 639 195: follower, follows 3 a1
-        2 at 574 394: follower, follows 3 a1
-        3 at 366 394: leader, leads a1
-        4 at 301 195: crashed
-        3 → 4 [mark] Tell lost at 320 232
-        4 for 3 a1
-    "#]],
+            0 at 320 47: follower, follows 3 a1
+            1 at 555 122: follower, follows 3 a1
+            2 at 445 294: follower, follows 3 a1
+            3 at 195 294: leader, leads a1
+            4 at 84 122: crashed
+            3 → 4 [mark] Tell lost at 112 153
+            4 for 3 a1
+        "#]],
     );
 }
 
@@ -186,31 +186,31 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
         text,
         "3.5",
         expect![[r#"
-        1 at 470 72: follower, follows 5 a1
-        2 at 639 195: follower, follows 5 a1
-        3 at 574 394: follower, follows 5 a1
-        4 at 366 394: follower, follows 5 a1
-        5 at 301 195: crashed, still followed a1
-        4 for 5 a1
-    "#]],
+            1 at 320 47: follower, follows 5 a1
+            2 at 555 122: follower, follows 5 a1
+            3 at 445 294: follower, follows 5 a1
+            4 at 195 294: follower, follows 5 a1
+            5 at 84 122: crashed, still followed a1
+            4 for 5 a1
+        "#]],
     );
     check(
         text,
         "4.75",
         expect![[r#"
-        1 at 470 72: candidate, follows 5 a1, ok-timeout 88 %
-        2 at 639 195: follower, follows 5 a1
-        3 at 574 394: follower, follows 5 a1
-        4 at 366 394: follower, follows 5 a1
-        5 at 301 195: crashed, still followed a1
-        link 3 4: Cut
-        1 → 2 [ELECTION] Ask at 537 130
-        1 → 3 [mark] Ask lost at 492 162
-        1 → 4 [mark] Ask lost at 435 158
-        1 → 5 [mark] Ask lost at 412 106
-        4 for 5 a1
-        parted [0, 0, 1, 1, 1], 2 folds
-    "#]],
+            1 at 320 47: candidate, follows 5 a1, ok-timeout 88 %
+            2 at 555 122: follower, follows 5 a1
+            3 at 445 294: follower, follows 5 a1
+            4 at 195 294: follower, follows 5 a1
+            5 at 84 122: crashed, still followed a1
+            link 3 4: Cut
+            1 → 2 [ELECTION] Ask at 413 84
+            1 → 3 [mark] Ask lost at 349 121
+            1 → 4 [mark] Ask lost at 277 115
+            1 → 5 [mark] Ask lost at 247 63
+            4 for 5 a1
+            parted [0, 0, 1, 1, 1], 2 folds
+        "#]],
     );
 }
 

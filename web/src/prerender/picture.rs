@@ -1,5 +1,5 @@
 //! The first stage for any window. In units of the scene it depends on little more than the ratio of width and
-//! height, so it is drawn at some ratios and at three sizes, and the numbers in which the drawings differ are listed
+//! height, so it is drawn at some ratios and at four sizes, and the numbers in which the drawings differ are listed
 //! apart from the text: static/early.js only has to interpolate them. The scene decides the layout; this file
 //! sees only text with numbers in it.
 
@@ -24,9 +24,9 @@ fn ratios() -> Vec<f64> {
     narrow.chain(wide).chain((325..=500).step_by(25)).map(|ratio| f64::from(ratio) / 100.0).collect()
 }
 
-/// The sizes: as it usually is, and what is left of the room where the zoom does not become smaller, and what
-/// there is more where it does not become larger.
-const SIZES: [f64; 3] = [0.8, 1.0, 1.4];
+/// The sizes of the room in units of the scene: the usual one; smaller ones, for where the zoom does not become
+/// smaller any more; a larger one, for where it does not become larger.
+const SIZES: [f64; 4] = [0.5, 0.8, 1.0, 1.4];
 /// Stands in the text before and after the index of a number that differs.
 const GAP: char = '~';
 /// Two columns of numbers differ by a constant if all differences are within this of each other.
@@ -36,7 +36,11 @@ const SAME: f64 = 0.021;
 fn frame(ratio: f64, size: f64) -> Frame {
     let (high, wide) = USUAL;
     let width = wide.max(high * ratio) * size;
-    let zoom = if size < 1.0 { ZOOMS.0 } else { 1.0_f64.max(if size > 1.0 { ZOOMS.1 } else { 1.0 }) };
+    let zoom = match size {
+        ..1.0 => ZOOMS.0,
+        1.0 => 1.0,
+        _ => ZOOMS.1,
+    };
     Frame::new(width * zoom, width / ratio * zoom)
 }
 
@@ -84,8 +88,16 @@ pub fn of_any_size() -> Json {
         ("most", Json::Number(number(MOST))),
         ("reach", list(&usual)),
         ("places", Json::list(places, |[x, y]| Json::list([x, y], Json::from))),
-        ("numbers", Json::list(columns.0, |column| list(&column))),
+        (
+            "numbers",
+            Json::list(columns.0, |column| Json::list(column, |it| Json::Number(number(tenths(it))))),
+        ),
     ])
+}
+
+/// Less cannot be seen.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
 }
 
 /// The columns of numbers that differ from picture to picture.
@@ -104,7 +116,8 @@ impl Columns {
             self.0.push(column);
             (self.0.len() - 1, 0.0)
         });
-        let more = if more.abs() < 0.01 { String::new() } else { format!("{}{}", if more > 0.0 { "+" } else { "" }, number(more)) };
+        let (sign, more) = (if more > 0.0 { "+" } else { "" }, number(more));
+        let more = if more == "0" { String::new() } else { format!("{sign}{more}") };
         format!("{GAP}{index}{more}{GAP}")
     }
 }

@@ -16,8 +16,7 @@ const MARGIN: f64 = 16.0;
 const GAP: f64 = 4.0;
 
 pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) -> Layout {
-    let room =
-        Frame::new((frame.width - 2.0 * MARGIN).max(20.0), (frame.height - 2.0 * MARGIN).max(20.0));
+    let room = Frame::new((frame.width - 2.0 * MARGIN).max(20.0), (frame.height - 2.0 * MARGIN).max(20.0));
     let (spots, pitch) = match arrangement {
         Arrangement::ByLinks => rows(roster.len(), room),
         Arrangement::Cube => clusters::nested(roster.len(), room, STRETCH),

@@ -115,12 +115,7 @@ fn shrink(
 
 impl Fit {
     /// Puts labels into or beside bodies, and finds a side for each chip.
-    pub(super) fn place_labels_and_chips(
-        &self,
-        layout: &mut Layout,
-        roster: &Roster,
-        texts: Vec<LabelText>,
-    ) {
+    pub(super) fn place_labels_and_chips(&self, layout: &mut Layout, roster: &Roster, texts: Vec<LabelText>) {
         let chip = widest_chip(&texts);
         for (place, text) in layout.places.iter_mut().zip(texts) {
             place.label = self.write(text, place);
@@ -128,7 +123,8 @@ impl Fit {
         if layout.chips == Chips::Shown && !self.in_line {
             let neighbours = |process: Process| (layout.of(process).at, layout.of(roster.right(process)).at);
             let links = roster.all().map(neighbours).collect();
-            SidePlacer::new(layout, links, SideOrder::Outwards).find_chips((chip, shapes::CHIP_HEIGHT), NoteRoom::default());
+            SidePlacer::new(layout, links, SideOrder::Outwards)
+                .find_chips((chip, shapes::CHIP_HEIGHT), NoteRoom::default());
         }
     }
 

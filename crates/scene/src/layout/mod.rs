@@ -151,12 +151,8 @@ impl Layout {
                 let arrangement = trace.head.algorithm.arrangement;
                 return corners::clear_of_corners(frame, |room| cells::layout(roster, arrangement, room));
             }
-            LayoutKind::Band => {
-                corners::clear_of_corners(frame, |room| band::layout(roster, room))
-            }
-            LayoutKind::Cube => {
-                corners::clear_of_corners(frame, |room| cube::layout(roster, room))
-            }
+            LayoutKind::Band => corners::clear_of_corners(frame, |room| band::layout(roster, room)),
+            LayoutKind::Cube => corners::clear_of_corners(frame, |room| cube::layout(roster, room)),
             LayoutKind::Graph => {
                 let zoom = corners::zoom(frame);
                 let layout = graph::layout(&trace.head.graph, roster.len(), frame.in_units_of(zoom));
@@ -268,8 +264,7 @@ impl Layout {
         };
         let places = places.into_iter().map(place).collect();
         let around = body::Reach { side: margin.0, above: margin.1, below: margin.1 };
-        let mut layout =
-            Layout { radius, margin, around, ..Layout::new_in(frame, kind, places) };
+        let mut layout = Layout { radius, margin, around, ..Layout::new_in(frame, kind, places) };
         layout.shrink_to_nearest();
         // The smallest mark fits even between the nearest two.
         let most = (layout.spacing - SMALLEST_MARK - 2.0) / 2.0 / shapes::FARTHEST;

@@ -165,7 +165,8 @@ impl Room {
             return at;
         }
         let home = self.from.plus(self.size.times(0.5));
-        let edge = |middle: f64, size: f64, home: f64| middle + (home - middle).signum() * (size / 2.0 + 0.01);
+        let edge =
+            |middle: f64, size: f64, home: f64| middle + (home - middle).signum() * (size / 2.0 + 0.01);
         let x = edge(taken.at.x, taken.size.0, home.x);
         let y = edge(taken.at.y, taken.size.1, home.y);
         if (x - at.x).abs() < (y - at.y).abs() { Point::new(x, at.y) } else { Point::new(at.x, y) }

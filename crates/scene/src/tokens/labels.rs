@@ -231,9 +231,7 @@ impl Labels {
     }
 
     pub(super) fn of(&mut self, reading: &Reading, index: u32, message: &Message) -> Label {
-        if self.layout.has_cells()
-            || !self.may_be_written(reading, message.sent, message.from, message.to)
-        {
+        if self.layout.has_cells() || !self.may_be_written(reading, message.sent, message.from, message.to) {
             return Label::None;
         }
         if let Some(label) = self.decided.get(&index) {

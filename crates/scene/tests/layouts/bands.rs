@@ -26,10 +26,11 @@ fn a_long_ring_is_a_band_with_all_its_links_on_which_nothing_overlaps() {
             }
             // Neighbours are near each other; only the way home may have longer links.
             let roster = &reading.trace.head.roster;
-            let lengths = roster.all().map(|process| {
-                distance(layout.of(process).at, layout.of(roster.right(process)).at)
-            });
-            let far = lengths.inspect(|length| longest = longest.max(*length)).filter(|it| *it > 3.0 * nearest);
+            let lengths = roster
+                .all()
+                .map(|process| distance(layout.of(process).at, layout.of(roster.right(process)).at));
+            let far =
+                lengths.inspect(|length| longest = longest.max(*length)).filter(|it| *it > 3.0 * nearest);
             assert!(far.count() * 20 <= n as usize, "{what}: {longest} between neighbours");
             assert!(scene.links.iter().all(|link| link.look == LinkLook::Directed), "{what}");
         }

@@ -18,11 +18,7 @@ const STAGE: Frame = Frame::new(940.0, 500.0);
 const PHONE: Frame = Frame::new(390.0, 340.0);
 const SMALL_PHONE: Frame = Frame::new(320.0, 240.0);
 /// The room that is left for the stage between captions, code and the space-time diagram.
-const FLAT: [Frame; 3] = [
-    Frame::new(816.0, 243.0),
-    Frame::new(816.0, 181.0),
-    Frame::new(652.0, 138.0),
-];
+const FLAT: [Frame; 3] = [Frame::new(816.0, 243.0), Frame::new(816.0, 181.0), Frame::new(652.0, 138.0)];
 
 /// Ids in shuffled order, so that some messages travel far around the ring and others do not.
 fn ring(n: u32) -> String {

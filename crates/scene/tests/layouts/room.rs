@@ -86,7 +86,10 @@ fn no_process_is_under_what_covers_the_corners() {
                 bounds(Point { x: top_left.0 / 2.0, y: top_left.1 / 2.0 }, top_left),
                 bounds(Point { x: right - top_right.0 / 2.0, y: top_right.1 / 2.0 }, top_right),
                 bounds(Point { x: bottom_left.0 / 2.0, y: bottom - bottom_left.1 / 2.0 }, bottom_left),
-                bounds(Point { x: right - bottom_right.0 / 2.0, y: bottom - bottom_right.1 / 2.0 }, bottom_right),
+                bounds(
+                    Point { x: right - bottom_right.0 / 2.0, y: bottom - bottom_right.1 / 2.0 },
+                    bottom_right,
+                ),
             ];
             for mark in scene.processes.iter() {
                 let body = bounds(mark.at, (2.0 * mark.radius, 2.0 * mark.radius));
@@ -117,9 +120,8 @@ fn ids_grow_with_the_room() {
 fn a_larger_room_of_the_same_shape_is_the_same_picture_enlarged() {
     for text in [ring(8), complete(8), "algorithm vcube\nprocesses 8\nset rounds 1\n".to_owned()] {
         let reading = reading(&text);
-        let [small, large] = [1.0, 2.0].map(|times| {
-            reading.scene(reading.begin(), Frame::new(700.0 * times, 400.0 * times), None)
-        });
+        let [small, large] = [1.0, 2.0]
+            .map(|times| reading.scene(reading.begin(), Frame::new(700.0 * times, 400.0 * times), None));
         assert!((large.zoom / small.zoom - 2.0).abs() < 1e-9);
         for (a, b) in small.processes.iter().zip(large.processes.iter()) {
             assert!(distance(a.at, b.at) < 1e-6 && (a.radius - b.radius).abs() < 1e-9, "{text}");
