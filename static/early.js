@@ -47,19 +47,70 @@
   new ResizeObserver(draw).observe(room);
   draw();
 
-  /** Draws the stage: interpolates each size-dependent number between the two nearest prerendered sizes. */
+  /** The number at a gap of the text, for a picture of this size in units of the scene. */
+  function numbersFor(width, height) {
+    const { ratios, sizes, usual, numbers } = picture;
+    const ratio = width / height;
+    const size = width / Math.max(usual[1], usual[0] * ratio);
+    const between = (list, wanted) => {
+      const at = list.findIndex((drawn) => drawn >= wanted);
+      const next = at < 0 ? list.length - 1 : Math.max(1, at);
+      return [next, Math.min(1, Math.max(0, (wanted - list[next - 1]) / (list[next] - list[next - 1])))];
+    };
+    const [[right, across], [larger, up]] = [between(ratios, ratio), between(sizes, size)];
+    const mix = (a, b, share) => a + share * (b - a);
+    const row = (column, at) => mix(column[at * ratios.length + right - 1], column[at * ratios.length + right], across);
+    const columns = numbers.map((column) => mix(row(column, larger - 1), row(column, larger), up));
+    return (gap) => gap.match(/~(\d+)(.*)~/).slice(1).reduce((which, more) => columns[which] + Number(more));
+  }
+
+  /** What the page puts over the corners of the stage: from its left or right, and its upper or lower edge. */
+  function taken(box) {
+    const over = [...room.closest(".stage-area").querySelectorAll("[data-over]")].map((element) => {
+      const it = element.getBoundingClientRect();
+      const [top, left] = [element.dataset.over.startsWith("top"), element.dataset.over.endsWith("left")];
+      const width = Math.ceil(Math.max(0, left ? it.right - box.left : box.right - it.left));
+      const height = Math.ceil(Math.max(0, top ? it.bottom - box.top : box.bottom - it.top));
+      return { top, left, width, height, shown: it.width > 0 && it.height > 0 };
+    });
+    return over.filter((corner) => corner.shown && corner.width && corner.height);
+  }
+
+  /** Draws the stage as the program will: it gives way to the corners step by step. */
   function draw() {
-    const { text, heights, wider, spare, numbers } = picture;
+    const { text, usual, zooms, step, most, reach, places } = picture;
     const box = room.getBoundingClientRect();
     const [width, height] = [Math.floor(box.width), Math.floor(box.height)];
-    stage.setAttribute("width", width);
-    stage.setAttribute("height", height);
-    const size = Math.max(heights[0], Math.min(height, width - spare));
-    const next = Math.max(1, heights.findIndex((drawn) => drawn >= size));
-    const share = (size - heights[next - 1]) / (heights[next] - heights[next - 1]);
-    const between = numbers.map((column) => (column[next - 1] + share * (column[next] - column[next - 1])).toFixed(3));
-    const place = stage.lastElementChild;
-    place.setAttribute("transform", `translate(${(width - size - wider) / 2} ${(height - size) / 2})`);
-    place.innerHTML = text.replace(/~(\d+)~/g, (_, which) => between[which]);
+    if (!width || !height) return;
+    const corners = taken(box);
+    const highest = (top) => Math.max(0, ...corners.filter((corner) => corner.top === top).map((corner) => corner.height));
+    const [upper, lower] = [highest(true), highest(false)];
+    const fits = upper + lower <= most * height;
+    for (let [above, below] = [0, 0]; ; ) {
+      const high = height - above - below;
+      const zoom = Math.min(zooms[1], Math.max(zooms[0], Math.min(high / usual[0], width / usual[1])));
+      const number = numbersFor(width / zoom, high / zoom);
+      const [side, up, down] = reach.map((length) => length * zoom);
+      const covered = (top) =>
+        places.some(([x, y]) => {
+          const [across, along] = [number(x) * zoom, number(y) * zoom + above];
+          return corners.some(
+            (corner) =>
+              corner.top === top &&
+              (corner.left ? across - side < corner.width : across + side > width - corner.width) &&
+              (top ? along - up < corner.height : along + down > height - corner.height),
+          );
+        });
+      if (fits && above < upper && covered(true)) above = Math.min(above + step, upper);
+      else if (fits && below < lower && covered(false)) below = Math.min(below + step, lower);
+      else {
+        stage.setAttribute("width", width);
+        stage.setAttribute("height", height);
+        const place = stage.lastElementChild;
+        place.setAttribute("transform", `translate(0 ${above}) scale(${zoom})`);
+        place.innerHTML = text.replace(/~[^~]+~/g, (gap) => number(gap).toFixed(3));
+        return;
+      }
+    }
   }
 })();

@@ -50,9 +50,14 @@ pub struct FlowWay {
 }
 
 impl Flow {
+    /// Its number, written so that it does not look like the id of a process.
+    pub fn label(&self) -> String {
+        format!("×{}", self.count)
+    }
+
     /// The width and height of its number.
     pub fn label_size(&self) -> (f64, f64) {
-        (f64::from(self.count.max(1).ilog10() + 1) * 6.6 + 8.0, LABEL_HEIGHT)
+        (f64::from(self.count.max(1).ilog10() + 2) * 6.0 + 11.0, LABEL_HEIGHT)
     }
 
     /// The length of the arrow at its tip.
@@ -65,7 +70,7 @@ impl Flow {
 const COUNTED_UP_TO: usize = 100_000;
 /// Up to this many links in use have a flow each.
 const LINKS_UP_TO: usize = 64;
-/// A smaller stage is halved twice, a larger one three times.
+/// A smaller stage is halved twice, a larger one three times; in CSS pixels.
 const SMALL_STAGE: f64 = 480.0;
 /// How far flows between parts bend to the right, relative to their length.
 const BEND: f64 = 0.09;
@@ -73,7 +78,9 @@ const BEND: f64 = 0.09;
 const PART_CLEARANCE: f64 = 18.0;
 /// On circles the middle of an arc moves inwards by this share, away from its processes.
 const INWARDS: f64 = 0.14;
-const LABEL_HEIGHT: f64 = 15.0;
+const LABEL_HEIGHT: f64 = 13.0;
+/// The font size of its number.
+pub(crate) const NUMBER: f64 = 10.0;
 /// Where along the curve a number may be, in order of preference: near the senders.
 const LABEL_PLACES: [f64; 7] = [0.3, 0.24, 0.36, 0.18, 0.42, 0.12, 0.48];
 
@@ -187,7 +194,7 @@ impl Parts {
 
     /// Halves the stage repeatedly, across the axis along which processes spread most (as a k-d tree does).
     fn by_place(layout: &Layout) -> Parts {
-        let small = layout.frame.width.min(layout.frame.height) < SMALL_STAGE;
+        let small = layout.frame.width.min(layout.frame.height) * layout.zoom < SMALL_STAGE;
         let mut groups: Vec<Vec<Process>> = vec![(0..layout.places.len() as u32).map(Process).collect()];
         for _ in 0..if small { 2 } else { 3 } {
             let along = longer_side(layout, &groups);

@@ -1,11 +1,13 @@
 //! The links at a moment: where they touch the bodies, and what they look like.
 
+use std::collections::BTreeSet;
+
 use model::spec::Arrangement;
 use model::topology::Graph;
 use model::trace::Connectivity;
 use model::trace::event::Direction;
 use model::trace::states::Aspect;
-use model::{Process, Roster};
+use model::{Moment, Process, Roster, Time};
 
 use crate::geometry::Quadratic;
 use crate::layout::{CORNERS_UP_TO, Layout, LayoutKind};
@@ -15,6 +17,10 @@ use crate::shapes;
 
 /// With more processes, the links of a complete graph are not drawn.
 const HAIRS_UP_TO: usize = 64;
+/// In a graph with more links, those that do not matter now are faint: all together would be a ball of hair.
+const PLAIN_UP_TO: usize = 48;
+/// How long a link that has changed stands out.
+const JUST_NOW: Time = Time::units(1);
 /// The space between a body and a link.
 const GAP: f64 = 4.0;
 
@@ -36,11 +42,14 @@ pub(crate) fn links(
         Graph::Sparse(neighbours) => moment.sparse(neighbours),
     };
     let roster = &reading.trace.head.roster;
-    let mark = |DrawnLink { from, to, look }| {
+    let busy = (layout.kind == LayoutKind::Graph && links.len() > PLAIN_UP_TO).then(|| moment.busy());
+    let mark = |link: DrawnLink| {
+        let faint = busy.as_ref().is_some_and(|busy| !moment.matters(&link, busy, chosen));
+        let DrawnLink { from, to, look } = link;
         let curve = layout.link(roster, from, to);
         let curve = trim(curve, &processes[from.index()], &processes[to.index()], look)?;
         let Quadratic { start, bend, end } = curve;
-        Some(LinkMark { from, to, start, bend, end, look })
+        Some(LinkMark { from, to, start, bend, end, look, faint })
     };
     links.into_iter().filter_map(mark).collect()
 }
@@ -66,6 +75,35 @@ struct LinksAt<'a> {
 }
 
 impl LinksAt<'_> {
+    /// The links that carry a message now, by their ends in ascending order.
+    fn busy(&self) -> BTreeSet<(Process, Process)> {
+        let LinksAt { reading, position, .. } = *self;
+        let under_way = reading.states.under_way(&reading.trace, position);
+        let ends = reading.trace.envelopes(&under_way).map(|it| (it.from.min(it.to), it.from.max(it.to)));
+        ends.collect()
+    }
+
+    /// Whether somebody who follows the run looks at this link now: it carries a message, it is part of a tree
+    /// or cut, it belongs to the chosen process, or it has just changed.
+    fn matters(
+        &self,
+        link: &DrawnLink,
+        busy: &BTreeSet<(Process, Process)>,
+        chosen: Option<Process>,
+    ) -> bool {
+        let LinksAt { reading, position, .. } = *self;
+        let (a, b) = (link.from.min(link.to), link.from.max(link.to));
+        let stands_out = matches!(link.look, LinkLook::Tree | LinkLook::Cut | LinkLook::CutOneWay);
+        if stands_out || busy.contains(&(a, b)) || [a, b].map(Some).contains(&chosen) {
+            return true;
+        }
+        let Some(last) = position.checked_sub(1) else { return false };
+        let since = Time(reading.trace.time_of(last).0.saturating_sub(JUST_NOW.0));
+        let before = LinksAt { position: reading.trace.position(Moment::after(since)), ..*self };
+        let (was, is) = (before.uncut(a, b, LinkLook::Idle), self.uncut(a, b, LinkLook::Idle));
+        (was.from, was.look) != (is.from, is.look)
+    }
+
     /// The links of all with all, as far as they are drawn.
     fn complete(&self, n: usize, cube: bool, chosen: Option<Process>) -> Vec<DrawnLink> {
         let roster = &self.reading.trace.head.roster;

@@ -186,13 +186,13 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
         text,
         "3.5",
         expect![[r#"
-        1 at 470 72: follower, follows 5 a1
-        2 at 639 195: follower, follows 5 a1
-        3 at 574 394: follower, follows 5 a1
-        4 at 366 394: follower, follows 5 a1
-        5 at 301 195: crashed, still followed a1
-        4 for 5 a1
-    "#]],
+            1 at 320 47: follower, follows 5 a1
+            2 at 555 122: follower, follows 5 a1
+            3 at 445 294: follower, follows 5 a1
+            4 at 195 294: follower, follows 5 a1
+            5 at 84 122: crashed, still followed a1
+            4 for 5 a1
+        "#]],
     );
     check(
         text,

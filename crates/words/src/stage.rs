@@ -170,6 +170,43 @@ pub fn counted_messages(count: u32, language: Language) -> String {
     }
 }
 
+/// What a number on a link counts.
+pub fn counted_on_link(count: u32, from: &str, to: &str, language: Language) -> String {
+    let what = messages(count, language);
+    match language {
+        Language::En => format!("{what} from {from} to {to}"),
+        Language::Pt => format!("{what} de {from} para {to}"),
+    }
+}
+
+/// What a number between two parts of the stage counts.
+pub fn counted_between(count: u32, senders: usize, receivers: usize, language: Language) -> String {
+    let what = messages(count, language);
+    match language {
+        Language::En => format!("{what} from {senders} processes to {receivers} others"),
+        Language::Pt => format!("{what} de {senders} processos para outros {receivers}"),
+    }
+}
+
+/// What a number in a part of the stage counts.
+pub fn counted_among(count: u32, processes: usize, language: Language) -> String {
+    let what = messages(count, language);
+    match language {
+        Language::En => format!("{what} among {processes} processes"),
+        Language::Pt => format!("{what} entre {processes} processos"),
+    }
+}
+
+fn messages(count: u32, language: Language) -> String {
+    let number = numbers::count(count.into());
+    match (language, count) {
+        (Language::En, 1) => "1 message".to_owned(),
+        (Language::En, _) => format!("{number} messages"),
+        (Language::Pt, 1) => "1 mensagem".to_owned(),
+        (Language::Pt, _) => format!("{number} mensagens"),
+    }
+}
+
 /// Why the lanes show no message.
 pub fn too_many_arrows(language: Language) -> &'static str {
     match language {

@@ -1,10 +1,12 @@
-//! The first stage for any size. It is drawn at some heights, and the numbers in which the drawings differ
-//! are listed apart from the text, so that static/early.js only has to interpolate them. The scene decides
-//! the layout; this file sees only text with numbers in it.
+//! The first stage for any window. In units of the scene it depends on little more than the ratio of width and
+//! height, so it is drawn at some ratios and at four sizes, and the numbers in which the drawings differ are listed
+//! apart from the text: static/early.js only has to interpolate them. The scene decides the layout; this file
+//! sees only text with numbers in it.
 
 use habemus_core::Json;
 use model::Language;
 use scene::Frame;
+use scene::layout::corners::{MOST, STEP, USUAL, ZOOMS};
 use scene::shapes::number;
 use yew::prelude::*;
 
@@ -16,55 +18,108 @@ use crate::first;
 use crate::run::PreparedRun;
 use crate::state::State;
 
-/// The heights at which it is drawn. Where room is scarce, bodies shrink in small steps, so there are many
-/// heights; where there is enough, all lengths grow linearly, and one large height is enough.
-fn heights() -> Vec<f64> {
-    let scarce = (SCARCE.0..=SCARCE.1).step_by(STEP).map(f64::from);
-    scarce.chain([FAR]).collect()
+/// The ratios of width and height at which it is drawn, in hundredths.
+fn ratios() -> Vec<f64> {
+    let (narrow, wide) = ((60..120).step_by(10), (120..=300).step_by(10));
+    narrow.chain(wide).chain((325..=500).step_by(25)).map(|ratio| f64::from(ratio) / 100.0).collect()
 }
 
-/// The heights with little room. A lower stage would look different, but no window leaves less.
-const SCARCE: (u32, u32) = (168, 384);
-const STEP: usize = 12;
-const FAR: f64 = 1600.0;
-/// How much wider than high the stage is when it is drawn: enough that only its height matters.
-const WIDER: f64 = 1000.0;
+/// The sizes of the room in units of the scene: the usual one; smaller ones, for where the zoom does not become
+/// smaller any more; a larger one, for where it does not become larger.
+const SIZES: [f64; 4] = [0.5, 0.8, 1.0, 1.4];
 /// Stands in the text before and after the index of a number that differs.
 const GAP: char = '~';
+/// Two columns of numbers differ by a constant if all differences are within this of each other.
+const SAME: f64 = 0.021;
 
-/// A JSON object for static/early.js: a text with gaps, and the number in each gap at each height. Equal
-/// columns of numbers are shared.
+/// The frame in which the picture has a ratio and a size.
+fn frame(ratio: f64, size: f64) -> Frame {
+    let (high, wide) = USUAL;
+    let width = wide.max(high * ratio) * size;
+    let zoom = match size {
+        ..1.0 => ZOOMS.0,
+        1.0 => 1.0,
+        _ => ZOOMS.1,
+    };
+    Frame::new(width * zoom, width / ratio * zoom)
+}
+
+/// A JSON object for static/early.js: a text with gaps, and the number in each gap at each size and ratio. A gap
+/// names a column of numbers and what is to be added to it.
 pub fn of_any_size() -> Json {
-    let heights = heights();
-    let texts: Vec<String> =
-        heights.iter().map(|height| drawn(Frame::new(height + WIDER, *height))).collect();
+    let ratios = ratios();
+    let run = first_run();
+    let frames: Vec<Frame> =
+        SIZES.iter().flat_map(|size| ratios.iter().map(|ratio| frame(*ratio, *size))).collect();
+    let texts: Vec<String> = frames.iter().map(|frame| drawn(*frame)).collect();
     let parts: Vec<(Vec<&str>, Vec<&str>)> = texts.iter().map(|text| split(text)).collect();
     let (words, first) = &parts[0];
     assert!(parts.iter().all(|(others, _)| others == words), "the picture differs in more than numbers");
+    let mut columns = Columns::default();
+    // Most numbers are at a fixed distance from the middle of a process.
+    let layouts: Vec<_> = frames.iter().map(|frame| run.reading.layout(*frame)).collect();
+    let places = (0..layouts[0].places.len()).map(|k| {
+        let x = layouts.iter().map(|layout| layout.places[k].at.x).collect();
+        let y = layouts.iter().map(|layout| layout.places[k].at.y).collect();
+        [columns.gap(x), columns.gap(y)]
+    });
+    let places: Vec<[String; 2]> = places.collect();
     let mut text = String::new();
-    let mut columns: Vec<Vec<&str>> = Vec::new();
     for (k, words) in words.iter().enumerate() {
         text.push_str(words);
         let Some(number) = first.get(k) else { continue };
-        let column: Vec<&str> = parts.iter().map(|(_, numbers)| numbers[k]).collect();
-        if column.iter().all(|other| other == number) {
-            text.push_str(number);
-            continue;
+        match parts.iter().all(|(_, numbers)| numbers[k] == *number) {
+            true => text.push_str(number),
+            false => {
+                let column = parts.iter().map(|(_, numbers)| plain(numbers[k]).parse().expect("a number"));
+                text.push_str(&columns.gap(column.collect()));
+            }
         }
-        let known = columns.iter().position(|other| *other == column);
-        let index = known.unwrap_or(columns.len());
-        if known.is_none() {
-            columns.push(column);
-        }
-        text.extend([GAP.to_string(), index.to_string(), GAP.to_string()]);
     }
+    let usual = run.reading.layout(frame(2.0, 1.0)).reach();
+    let list = |numbers: &[f64]| Json::list(numbers.to_vec(), |it| Json::Number(number(it)));
     Json::object([
         ("text", text.into()),
-        ("heights", Json::list(heights, |height| Json::Number(number(height)))),
-        ("wider", Json::Number(number(WIDER))),
-        ("spare", Json::Number(number(spare()))),
-        ("numbers", Json::list(columns, |column| Json::list(column, |number| Json::Number(plain(number))))),
+        ("ratios", list(&ratios)),
+        ("sizes", list(&SIZES)),
+        ("usual", list(&[USUAL.0, USUAL.1])),
+        ("zooms", list(&[ZOOMS.0, ZOOMS.1])),
+        ("step", Json::Number(number(STEP))),
+        ("most", Json::Number(number(MOST))),
+        ("reach", list(&usual)),
+        ("places", Json::list(places, |[x, y]| Json::list([x, y], Json::from))),
+        (
+            "numbers",
+            Json::list(columns.0, |column| Json::list(column, |it| Json::Number(number(tenths(it))))),
+        ),
     ])
+}
+
+/// Less cannot be seen.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// The columns of numbers that differ from picture to picture.
+#[derive(Default)]
+struct Columns(Vec<Vec<f64>>);
+
+impl Columns {
+    /// The gap in the text for a column.
+    fn gap(&mut self, column: Vec<f64>) -> String {
+        let known = self.0.iter().enumerate().find_map(|(index, other)| {
+            let away = || column.iter().zip(other).map(|(a, b)| a - b);
+            let (low, high) = (away().fold(f64::MAX, f64::min), away().fold(f64::MIN, f64::max));
+            (high - low <= SAME).then_some((index, (low + high) / 2.0))
+        });
+        let (index, more) = known.unwrap_or_else(|| {
+            self.0.push(column);
+            (self.0.len() - 1, 0.0)
+        });
+        let (sign, more) = (if more > 0.0 { "+" } else { "" }, number(more));
+        let more = if more == "0" { String::new() } else { format!("{sign}{more}") };
+        format!("{GAP}{index}{more}{GAP}")
+    }
 }
 
 /// Splits a text into the pieces around its numbers, and the numbers.
@@ -104,16 +159,6 @@ fn plain(number: &str) -> String {
         None if number.starts_with('.') => format!("0{number}"),
         None => number.to_owned(),
     }
-}
-
-/// How much wider than high a stage must be for its height alone to matter.
-fn spare() -> f64 {
-    let (run, height) = (first_run(), f64::from(SCARCE.1));
-    let top = |frame: Frame| run.reading.layout(frame).places[0].at.y;
-    let enough = top(Frame::new(height + WIDER, height));
-    let narrower = (0..WIDER as u32).rev().map(f64::from);
-    let fits = narrower.take_while(|spare| top(Frame::new(height + spare, height)) == enough);
-    fits.last().unwrap_or(WIDER)
 }
 
 fn first_run() -> PreparedRun {
@@ -167,16 +212,32 @@ mod tests {
     }
 
     #[test]
-    fn only_the_height_decides_where_there_is_room_to_spare() {
+    fn in_its_own_units_only_the_ratio_decides_while_the_zoom_follows_the_room() {
         let run = first_run();
-        for height in [200.0, 300.0, 500.0, 900.0] {
-            let layout = |width: f64, height: f64| run.reading.layout(Frame::new(width, height));
-            let (wide, tight) = (layout(height + WIDER, height), layout(height + spare(), height));
-            // A higher stage of this width is the same picture, lower down.
-            let tall = layout(height + spare(), height + 100.0);
-            for ((a, b), c) in wide.places.iter().zip(&tight.places).zip(&tall.places) {
-                assert!((a.at.y - b.at.y).abs() < 0.5 && (a.at.y + 50.0 - c.at.y).abs() < 1.0, "{height}");
-                assert!((a.at.x - b.at.x - (WIDER - spare()) / 2.0).abs() < 0.5, "{height}");
+        for ratio in [0.9, 1.5, 2.2, 3.1] {
+            let Frame { width, height, .. } = frame(ratio, 1.0);
+            let usual = run.reading.layout(Frame::new(width, height));
+            for larger in [0.85, 1.3, 2.0, 2.8] {
+                let layout = run.reading.layout(Frame::new(width * larger, height * larger));
+                assert!((layout.zoom - larger).abs() < 1e-6);
+                for (a, b) in usual.places.iter().zip(&layout.places) {
+                    assert!((a.at.x - b.at.x).abs() < 1e-6 && (a.at.y - b.at.y).abs() < 1e-6, "{ratio}");
+                }
+            }
+        }
+    }
+
+    /// As static/early.js does it.
+    #[test]
+    fn between_two_ratios_the_picture_is_between_two_pictures() {
+        let run = first_run();
+        for pair in ratios().windows(2) {
+            let at = |ratio: f64| run.reading.layout(frame(ratio, 1.0));
+            let (one, other, half) = (at(pair[0]), at(pair[1]), at((pair[0] + pair[1]) / 2.0));
+            for ((a, b), c) in one.places.iter().zip(&other.places).zip(&half.places) {
+                let (x, y) = ((a.at.x + b.at.x) / 2.0, (a.at.y + b.at.y) / 2.0);
+                let off = (x - c.at.x).hypot(y - c.at.y);
+                assert!(off < 1.0, "{off} at {pair:?}");
             }
         }
     }

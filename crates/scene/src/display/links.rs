@@ -22,18 +22,31 @@ const PRESSED_UP_TO: usize = 500;
 /// The visible lines. Those that look alike share one path, because there may be thousands.
 pub(super) fn lines(links: &[LinkMark]) -> Layer {
     let hair = if links.len() > FAINT_BEYOND { "link hair faint" } else { "link hair" };
-    let classes = [hair, "link pruned", "link", "link tree", "link-bars", "link-head", "link-head tree"];
-    let mut paths = [const { String::new() }; 7];
+    let classes = [
+        "link faint",
+        "link-head faint",
+        "link pruned faint",
+        hair,
+        "link pruned",
+        "link",
+        "link tree",
+        "link-bars",
+        "link-head",
+        "link-head tree",
+    ];
+    let mut paths = [const { String::new() }; 10];
     for link in links {
         let drawn = shapes::link(link);
         let (line, head) = match link.look {
-            LinkLook::Hair => (0, 5),
-            LinkLook::Pruned => (1, 5),
-            LinkLook::Tree => (3, 6),
-            LinkLook::Idle | LinkLook::Directed | LinkLook::Cut | LinkLook::CutOneWay => (2, 5),
+            LinkLook::Hair => (3, 8),
+            LinkLook::Pruned if link.faint => (2, 1),
+            LinkLook::Pruned => (4, 8),
+            LinkLook::Tree => (6, 9),
+            LinkLook::Idle | LinkLook::Directed if link.faint => (0, 1),
+            LinkLook::Idle | LinkLook::Directed | LinkLook::Cut | LinkLook::CutOneWay => (5, 8),
         };
         paths[line].push_str(&drawn.line);
-        paths[4].push_str(&drawn.bars);
+        paths[7].push_str(&drawn.bars);
         paths[head].push_str(&drawn.head);
     }
     let items = classes.into_iter().zip(paths).map(|(class, path)| Item::path(class, path));

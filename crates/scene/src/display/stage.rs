@@ -4,16 +4,15 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use model::{Language, Process};
-use words::stage::counted_messages;
+use model::{Language, Names, Process};
+use words::stage::{counted_among, counted_between, counted_messages, counted_on_link};
 
 use super::process::{self, BodyOptions};
 use super::token::{self, Face};
 use super::{Aria, Group, Item, Layer, Node, cells, classes, links};
 use crate::allegiance::Allegiance;
 use crate::cone::Cone;
-use crate::flows::Flow;
-use crate::look::metrics;
+use crate::flows::{self, Flow};
 use crate::picture::{Bodies, Curtain, LinkMark, ProcessMark, Scene, Token, TokenForm};
 use crate::reading::Reading;
 use crate::shapes;
@@ -167,7 +166,7 @@ impl StagePainter {
         self.kept.tokens = Rc::new(Layer::new("", Aria::Contents, tokens));
         self.kept.swarm = Rc::new(Layer::of_items("", Aria::Hidden, swarm));
         if !scene.flows.is_empty() || !self.kept.flows.nodes.is_empty() {
-            self.kept.flows = Rc::new(flows(&scene.flows, options.language));
+            self.kept.flows = Rc::new(flows(&scene.flows, &reading.names, options.language));
         }
     }
 }
@@ -210,7 +209,7 @@ fn room(scene: &Scene, mark: &ProcessMark) -> f64 {
 
 /// Messages too many to draw one by one: lines between parts of the stage, an arrow where the messages are on
 /// average, and on top of all lines their numbers.
-fn flows(flows: &[Flow], language: Language) -> Layer {
+fn flows(flows: &[Flow], names: &Names, language: Language) -> Layer {
     let mut items = Vec::new();
     for flow in flows {
         let Some(way) = flow.way else { continue };
@@ -222,13 +221,29 @@ fn flows(flows: &[Flow], language: Language) -> Layer {
         items.push(Item::path(class("flow behind"), shapes::curve(way.start, way.tip_bend, way.tip)));
         items.push(Item::path(class("flow-tip"), tip));
     }
-    for (flow, at) in flows.iter().filter_map(|flow| Some((flow, flow.label_at?))) {
-        items.push(Item::path("flow-plate", shapes::rounded(at, flow.label_size(), 3.0)));
-        items.push(Item::text("flow-number", at, metrics::NOTE, flow.count.to_string()));
-    }
     let aria = match flows.is_empty() {
         true => Aria::Hidden,
         false => Aria::Image(counted_messages(flows.iter().map(|flow| flow.count).sum(), language)),
     };
-    Layer::of_items("flows", aria, items)
+    let lines = Group { aria, items, ..Group::default() };
+    let numbers = flows.iter().filter_map(|flow| {
+        let at = flow.label_at?;
+        let items = vec![
+            Item::path("flow-plate", shapes::lozenge(at, flow.label_size())),
+            Item::text("flow-number", at, flows::NUMBER, flow.label()),
+        ];
+        Some(Group { aria: Aria::Image(spoken_flow(flow, names, language)), items, ..Group::default() })
+    });
+    let nodes = (0..).zip(std::iter::once(lines).chain(numbers));
+    let nodes = nodes.map(|(key, group)| Node::Group { key, shift: None, group: Rc::new(group) });
+    Layer::new("flows", Aria::Contents, nodes.collect())
+}
+
+/// What the number of a flow counts.
+fn spoken_flow(flow: &Flow, names: &Names, language: Language) -> String {
+    match (&*flow.from, &*flow.to) {
+        ([from], [to]) => counted_on_link(flow.count, names.of(*from), names.of(*to), language),
+        (from, to) if from == to => counted_among(flow.count, from.len(), language),
+        (from, to) => counted_between(flow.count, from.len(), to.len(), language),
+    }
 }

@@ -283,6 +283,12 @@ impl Layout {
         }
     }
 
+    /// How far a body reaches with all that is always around it: sideways, upwards and downwards.
+    pub fn reach(&self) -> [f64; 3] {
+        let body::Reach { side, above, below } = self.around;
+        [side, above, below]
+    }
+
     pub fn of(&self, process: Process) -> &Place {
         &self.places[process.index()]
     }

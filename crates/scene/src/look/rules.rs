@@ -72,9 +72,11 @@ const STAGE: &str = "
 .link { fill: none; stroke: $link; stroke-width: 1.5; }
 .link.hair { stroke: $hair; stroke-width: 1; }
 .link.hair.faint { stroke-opacity: .4; }
+.link.faint { stroke-opacity: .32; stroke-width: 1; }
 .link.pruned { stroke-dasharray: 1 5; stroke-linecap: round; stroke-width: 2; }
 .link.tree { stroke: $ink-2; stroke-width: 2.75; }
 .link-head { fill: $link; }
+.link-head.faint { fill-opacity: .32; }
 .link-head.tree { fill: $ink-2; }
 .link-bars { fill: none; stroke: $ink; stroke-width: 2.25; }
 .curtain { fill: none; stroke: $ink-2; stroke-width: 2; stroke-dasharray: 7 5; }

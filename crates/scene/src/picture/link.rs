@@ -15,6 +15,8 @@ pub struct LinkMark {
     /// Where it meets the outline of `to`.
     pub end: Point,
     pub look: LinkLook,
+    /// Whether it stands back behind the links that matter now, where there are many.
+    pub faint: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -113,6 +113,14 @@ pub fn pill(form: TokenForm, center: Point, size: (f64, f64)) -> String {
     rounded(center, size, corner)
 }
 
+/// A plate that ends in a point on both sides: a number that counts.
+pub fn lozenge(center: Point, size: (f64, f64)) -> String {
+    let (w, h) = (size.0 / 2.0, size.1 / 2.0);
+    let straight = (w - 0.7 * h).max(0.0);
+    let corners = [(-w, 0.0), (-straight, -h), (straight, -h), (w, 0.0), (straight, h), (-straight, h)];
+    polygon(center, &corners.map(|(x, y)| Point { x, y }), 0.0)
+}
+
 /// A rectangle with round corners.
 pub fn rounded(center: Point, size: (f64, f64), corner: f64) -> String {
     let (w, h) = (size.0 / 2.0, size.1 / 2.0);

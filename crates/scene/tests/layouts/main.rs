@@ -1,6 +1,7 @@
 //! The rules for every picture, whatever the number of processes and the room: no two processes overlap,
 //! nothing leaves the frame, no message covers a process, what is written can be read.
 
+mod bands;
 mod beside;
 mod cubes;
 mod graphs;

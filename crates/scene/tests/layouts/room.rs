@@ -2,6 +2,7 @@
 //! corners.
 
 use habemus_scene::Corners;
+use model::Moment;
 
 use super::*;
 
@@ -64,16 +65,6 @@ fn a_picture_fills_the_stage() {
         for frame in frames() {
             let scene = reading.scene(reading.begin(), frame, None);
             let covered = coverage(&scene);
-            let id = scene.processes[0].label_size * scene.zoom;
-            println!(
-                "{covered:.3} id {id:.1} zoom {:.2} r {:.1} chips {:?} {} x {}: {}",
-                scene.zoom,
-                scene.processes[0].radius,
-                reading.layout(frame).chips,
-                frame.width,
-                frame.height,
-                text.replace('\n', " / ")
-            );
             let least = if frame.width < 400.0 { 0.5 } else { 0.56 };
             if covered < least {
                 small.push(format!("{covered:.3} of {} × {} with {n}: {text}", frame.width, frame.height));
@@ -81,4 +72,59 @@ fn a_picture_fills_the_stage() {
         }
     }
     assert!(small.is_empty(), "{} pictures are small:\n{}", small.len(), small.join("\n"));
+}
+
+#[test]
+fn no_process_is_under_what_covers_the_corners() {
+    for (n, text) in texts() {
+        let reading = reading(&text);
+        for frame in frames() {
+            let scene = reading.scene(reading.begin(), frame, None);
+            let Corners { top_left, top_right, bottom_left, bottom_right } = scene.frame.corners;
+            let (right, bottom) = (scene.frame.width, scene.frame.height);
+            let corners = [
+                bounds(Point { x: top_left.0 / 2.0, y: top_left.1 / 2.0 }, top_left),
+                bounds(Point { x: right - top_right.0 / 2.0, y: top_right.1 / 2.0 }, top_right),
+                bounds(Point { x: bottom_left.0 / 2.0, y: bottom - bottom_left.1 / 2.0 }, bottom_left),
+                bounds(
+                    Point { x: right - bottom_right.0 / 2.0, y: bottom - bottom_right.1 / 2.0 },
+                    bottom_right,
+                ),
+            ];
+            for mark in scene.processes.iter() {
+                let body = bounds(mark.at, (2.0 * mark.radius, 2.0 * mark.radius));
+                let under = corners.iter().any(|corner| body.overlaps(corner));
+                assert!(!under, "{} of {n} in {} × {}: {text}", mark.id, frame.width, frame.height);
+            }
+        }
+    }
+}
+
+#[test]
+fn ids_grow_with_the_room() {
+    // In the page, for a projector, on a large screen: up to sixteen processes, and thirty-two.
+    let [page, _, projector, large, _] = frames();
+    for (frame, few, many) in [(page, 14.0, 11.0), (projector, 22.0, 16.0), (large, 34.0, 25.0)] {
+        for (n, text) in texts() {
+            let scene = reading(&text).scene(Moment::after(model::Time::ZERO), frame, None);
+            let least = if n > 16 { many } else { few };
+            for mark in scene.processes.iter() {
+                let size = mark.label_size * scene.zoom;
+                assert!(size >= least, "{size} px for {n} in {} × {}: {text}", frame.width, frame.height);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_larger_room_of_the_same_shape_is_the_same_picture_enlarged() {
+    for text in [ring(8), complete(8), "algorithm vcube\nprocesses 8\nset rounds 1\n".to_owned()] {
+        let reading = reading(&text);
+        let [small, large] = [1.0, 2.0]
+            .map(|times| reading.scene(reading.begin(), Frame::new(700.0 * times, 400.0 * times), None));
+        assert!((large.zoom / small.zoom - 2.0).abs() < 1e-9);
+        for (a, b) in small.processes.iter().zip(large.processes.iter()) {
+            assert!(distance(a.at, b.at) < 1e-6 && (a.radius - b.radius).abs() < 1e-9, "{text}");
+        }
+    }
 }

@@ -143,7 +143,9 @@ everywhere("more messages than can be drawn are counted flows, and the chosen pr
   const { width, height } = await page.locator(".stage-picture").boundingBox();
   const parts = Math.min(width, height) < 480 ? 4 : 8;
   assert.equal(await flows.locator(".flow-tip").count(), parts * (parts - 1));
-  const numbers = await flows.locator(".flow-number").allTextContents();
+  const numbers = await page.locator(".flows .flow-number").allTextContents();
+  assert.ok(numbers.every((number) => /^×\d+$/.test(number)), "a number is not taken for an id");
+  assert.ok((await page.getByRole("img", { name: /^\d+ (messages from|mensagens de) \d+ process/ }).count()) > 0);
   assert.ok(numbers.length > parts * 1.5, `${numbers.length} numbers`);
   const tip = () => flows.locator(".flow-tip").first().getAttribute("d");
   const before = await tip();
