@@ -1,6 +1,7 @@
 //! The left of the page: the stage, and over its corners the sentence, the agreement bar, the counters and
-//! the zoom buttons; below it the author's caption. Where a stage is small they are rows around it. An element
-//! over a corner says which (`data-over`) and keeps its size during a run: the stage keeps processes out of it.
+//! the zoom buttons. Author's captions have a row below it, with the lower two. Around a small stage all are
+//! rows. An element over a corner says which (`data-over`) and keeps its size during a run: the stage keeps
+//! processes out of it.
 
 use model::spec::Family;
 use model::{Language, Moment, Process};
@@ -29,9 +30,9 @@ pub struct Props {
     /// Whether the words stand over the corners of the stage.
     pub over: bool,
     /// What is offered to newcomers.
-    pub invitation: Html,
-    /// What stands below the stage.
-    pub foot: Html,
+    pub invitation: Option<Html>,
+    /// The lecture bar, where it stands here.
+    pub lecture: Option<Html>,
 }
 
 #[component]
@@ -49,9 +50,11 @@ pub fn Theatre(props: &Props) -> Html {
         move |next: Camera, ()| camera.set(next)
     });
     let on_zoom = use_callback(camera.clone(), |zoom, camera| camera.set(camera.wished(zoom)));
+    // At the bottom a caption would cover a process, so it has a row, and shares it with what is there.
+    let footed = props.lecture.is_some() || run.captions().next().is_some();
     let corner = |name: &'static str| props.over.then_some(name);
     html! {
-        <div class={classes!("theatre", props.over.then_some("over"))}>
+        <div class={classes!("theatre", props.over.then_some("over"), footed.then_some("footed"))}>
             <div class="stage-area">
                 <div class="stage-room">
                     <div class="told">
@@ -64,19 +67,19 @@ pub fn Theatre(props: &Props) -> Html {
                     </div>
                     <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} language={*language}
                         inbox={inbox.clone()} />
-                    <div class="below">
-                        <div class="counted" data-over={corner("bottom-left")}>
-                            <Counters run={run.clone()} {position} language={*language} />
-                            {props.invitation.clone()}
-                        </div>
-                        <div class="zoomed" data-over={corner("bottom-right")}>
-                            <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
-                                language={*language} {on_zoom} />
-                        </div>
+                </div>
+                <div class="foot">
+                    <div class="counted" data-over={corner("bottom-left").filter(|_| !footed)}>
+                        <Counters run={run.clone()} {position} language={*language} />
+                        { for props.invitation.clone() }
+                    </div>
+                    <Caption run={run.clone()} {position} />
+                    <div class="lecturing">{ for props.lecture.clone() }</div>
+                    <div class="zoomed" data-over={corner("bottom-right").filter(|_| !footed)}>
+                        <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
+                            language={*language} {on_zoom} />
                     </div>
                 </div>
-                <Caption run={run.clone()} {position} />
-                <div class="stage-foot">{props.foot.clone()}</div>
             </div>
         </div>
     }

@@ -65,6 +65,8 @@ pub struct Props {
 const WIDTH: &str = "--diagram";
 const USUAL_WIDTH: f64 = 0.42;
 const LEAST_WIDTH: f64 = 240.0;
+/// The least width of a stage with words over its corners: that of a window of 1000 pixels.
+const ROOMY: f64 = 628.0;
 
 /// Picks the props from the state.
 pub fn watch(state: &State, layout: Layout, inbox: &Inbox) -> Html {
@@ -148,6 +150,15 @@ fn Watch(props: &Props) -> Html {
         speed: playhead.speed,
         lecture: *lecture,
     };
+    // Before anything is measured the window decides.
+    let over = size.map_or(props.layout.roomy, |size| {
+        let lanes = match place {
+            Some(DiagramPlace::Beside) => width_set.unwrap_or(size.width * USUAL_WIDTH),
+            Some(DiagramPlace::Maximised) => size.width,
+            _ => 0.0,
+        };
+        size.width - lanes >= ROOMY
+    });
     let (edge, side) = match place {
         Some(DiagramPlace::Beside) => (None, handle),
         _ => (handle, None),
@@ -156,7 +167,7 @@ fn Watch(props: &Props) -> Html {
         <div class={classes!("watch", comparing.then_some("comparing"))} data-diagram={place.map(DiagramPlace::word)} ref={node}>
             {progress(props.pending, language, inbox)}
             <div class="shown">
-                {shown(props, position)}
+                {shown(props, position, over)}
                 <Toast notice={props.notice.clone()} {language} inbox={inbox.clone()} />
             </div>
             <div class="curtain-area">{ for curtained.then(|| curtain(language)) }</div>
@@ -197,7 +208,7 @@ fn lecture_bar(props: &Props, run: &SharedRun, position: u32) -> Html {
 }
 
 /// The stage, or two, or why there is none.
-fn shown(props: &Props, position: u32) -> Html {
+fn shown(props: &Props, position: u32, over: bool) -> Html {
     let Props { moment, playhead, chosen, language, inbox, .. } = props;
     match (&props.run, &props.other) {
         (None, _) => empty(&props.problems, *language, inbox),
@@ -209,11 +220,10 @@ fn shown(props: &Props, position: u32) -> Html {
             let lecture = props.lecture && !props.presented;
             // The invitation must not interrupt a run in motion.
             let invited = props.invited && props.fresh && !playhead.playing;
-            let over = props.layout.roomy && !(props.place == DiagramPlace::Maximised && has_lanes(props));
             html! {
                 <Theatre key="theatre" run={run.clone()} moment={*moment} playing={playhead.playing} chosen={*chosen} lit={props.lit} {over}
-                    language={*language} inbox={inbox.clone()} invitation={invited.then(|| invitation(*language, inbox)).into_iter().collect::<Html>()}
-                    foot={lecture.then(|| lecture_bar(props, run, position)).into_iter().collect::<Html>()} />
+                    language={*language} inbox={inbox.clone()} invitation={invited.then(|| invitation(*language, inbox))}
+                    lecture={lecture.then(|| lecture_bar(props, run, position))} />
             }
         }
     }
