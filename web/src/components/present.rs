@@ -104,6 +104,6 @@ pub fn leave(language: Language, inbox: &Inbox) -> Html {
     let name = words::teaching::LEAVE_PRESENT.of(language);
     let onclick = press(inbox, || Input::Mode(ModeInput::Present(false)));
     html! {
-        <button key="leave" type="button" class="quiet square leave-present" aria-label={name} title={name} {onclick}>{icon(Icon::Close)}</button>
+        <button key="leave" type="button" class="quiet square leave-present" aria-label={name} title={name} {onclick}>{icon(Icon::Screen)}</button>
     }
 }
