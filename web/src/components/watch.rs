@@ -151,7 +151,7 @@ fn Watch(props: &Props) -> Html {
         lecture: *lecture,
     };
     // Before anything is measured the window decides.
-    let over = size.map_or(props.layout.roomy, |size| {
+    let is_roomy = size.map_or(props.layout.roomy, |size| {
         let lanes = match place {
             Some(DiagramPlace::Beside) => width_set.unwrap_or(size.width * USUAL_WIDTH),
             Some(DiagramPlace::Maximised) => size.width,
@@ -159,6 +159,7 @@ fn Watch(props: &Props) -> Html {
         };
         size.width - lanes >= ROOMY
     });
+    let over = is_roomy && !one_column;
     let (edge, side) = match place {
         Some(DiagramPlace::Beside) => (None, handle),
         _ => (handle, None),
