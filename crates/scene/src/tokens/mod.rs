@@ -15,8 +15,8 @@ use model::{Process, Time};
 
 use crate::flows::{self, Flow};
 use crate::geometry::Area;
-use crate::layout::corners::areas;
 use crate::layout::Layout;
+use crate::layout::corners::areas;
 use crate::picture::{Belief, Density, Fate, Medium, Point, ProcessMark, Token, TokenForm};
 use crate::reading::Reading;
 use crate::shapes;

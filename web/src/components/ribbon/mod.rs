@@ -3,6 +3,7 @@
 //! into an edit of the text.
 
 pub mod axis;
+pub mod line;
 mod mark;
 mod mark_menu;
 mod marks;
@@ -41,9 +42,9 @@ pub struct Props {
 }
 
 /// The height of marks, track and thumb together.
-const HEIGHT: f64 = 52.0;
+const HEIGHT: f64 = 42.0;
 /// The top of the bracket over the part that the lanes show.
-const BRACKET: f64 = 47.0;
+const BRACKET: f64 = 39.0;
 
 #[component]
 pub fn Ribbon(props: &Props) -> Html {
@@ -88,11 +89,10 @@ pub fn Ribbon(props: &Props) -> Html {
     });
     html! {
         <div class="ribbon" ref={node}>
-            <svg width="100%" height={HEIGHT.to_string()}>
-                <g>{ picture(props, width, axis) }</g>
-                <g class="marks">{ marks }</g>
-            </svg>
+            <svg width="100%" height={HEIGHT.to_string()}>{ picture(props, width, axis) }</svg>
             { self::slider::slider(&slider, props.moment.time, end, props.language, &props.inbox) }
+            // Over the slider: each mark is a target of 24 pixels, and so is the slider.
+            <svg class="marks" width="100%" height={HEIGHT.to_string()}>{ marks }</svg>
             <div>{ menu }</div>
         </div>
     }
