@@ -21,7 +21,7 @@ pub struct Verdict {
     /// to a newer one, whether the property held or not.
     pub handovers: Vec<Handover>,
     /// How it stood at each moment, whatever came later.
-    pub course: Course,
+    pub standing: Standing,
 }
 
 impl Verdict {
@@ -188,17 +188,17 @@ pub enum Finish {
 /// At which positions of a run what a property asks for was true of that very moment: all agree, nobody waits,
 /// no two lead. For a property that only a history can break, such as stability, it says nothing and stays true.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct Standing {
     /// Whether it was true before the first event.
     starts: bool,
     /// The positions from which on it was the other way round, ascending.
     turns: Vec<u32>,
 }
 
-impl Course {
-    /// A course that is this way before the first event.
-    pub fn new(starts: bool) -> Course {
-        Course { starts, turns: Vec::new() }
+impl Standing {
+    /// A standing that is this way before the first event.
+    pub fn new(starts: bool) -> Standing {
+        Standing { starts, turns: Vec::new() }
     }
 
     /// From this position on it is so; positions must ascend.
@@ -258,16 +258,16 @@ mod tests {
 
     #[test]
     fn a_course_says_how_it_stood_at_each_position() {
-        let mut course = Course::new(false);
+        let mut standing = Standing::new(false);
         for (position, is_true) in [(1, false), (3, true), (4, true), (6, false), (9, true)] {
-            course.note(position, is_true);
+            standing.note(position, is_true);
         }
-        let seen: Vec<u32> = (0..11).filter(|position| course.is_true(*position)).collect();
+        let seen: Vec<u32> = (0..11).filter(|position| standing.is_true(*position)).collect();
         assert_eq!(seen, [3, 4, 5, 9, 10]);
-        assert_eq!((course.was_true(2), course.was_true(3), course.was_true(7)), (false, true, true));
-        assert_eq!(course.gaps().collect::<Vec<_>>(), [(0, Some(3)), (6, Some(9))]);
-        let mut course = Course::new(true);
-        course.note(2, false);
-        assert_eq!(course.gaps().collect::<Vec<_>>(), [(2, None)]);
+        assert_eq!((standing.was_true(2), standing.was_true(3), standing.was_true(7)), (false, true, true));
+        assert_eq!(standing.gaps().collect::<Vec<_>>(), [(0, Some(3)), (6, Some(9))]);
+        let mut standing = Standing::new(true);
+        standing.note(2, false);
+        assert_eq!(standing.gaps().collect::<Vec<_>>(), [(2, None)]);
     }
 }

@@ -36,7 +36,9 @@ pub fn light(light: Light, language: Language) -> String {
 /// The word of a light for a whole run, inside a sentence.
 fn of_the_whole(ends: Light, language: Language) -> String {
     match ends {
-        Light::NotYet => both("not decided when it stopped", "sem decisão quando parou").of(language).to_owned(),
+        Light::NotYet => {
+            both("not decided when it stopped", "sem decisão quando parou").of(language).to_owned()
+        }
         other => light(other, language).to_lowercase(),
     }
 }

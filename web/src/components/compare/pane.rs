@@ -94,9 +94,9 @@ fn Row(props: &RowProps) -> Html {
     let language = props.language;
     let each = props.lights.iter().map(|light| {
         let status = standing(light.now, light.ends, language);
-        let whole = format!("{}: {status}", words::property(light.property, language));
+        let told = format!("{}: {status}", words::property(light.property, language));
         html! {
-            <li key={light.property.name()} title={whole}>
+            <li key={light.property.name()} title={told}>
                 {sign(light.now)}{whole(light)}<span>{short_property(light.property, language)}</span>{ for until(light, language) }<span class="heard">{": "}{status}</span>
             </li>
         }

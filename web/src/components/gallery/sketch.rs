@@ -105,7 +105,8 @@ fn telling_scene(run: &PreparedRun) -> Scene {
 
 /// Whether at most one is where only one may be.
 fn is_alone(verdict: &Verdict, position: u32) -> bool {
-    !matches!(verdict.property, Property::Uniqueness | Property::Exclusion) || verdict.course.is_true(position)
+    !matches!(verdict.property, Property::Uniqueness | Property::Exclusion)
+        || verdict.standing.is_true(position)
 }
 
 /// How much can be seen in a scene: mainly, in how many ways its processes differ.

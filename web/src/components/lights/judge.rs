@@ -60,13 +60,13 @@ fn light_of(run: &PreparedRun, verdict: &Verdict, moment: Moment, told: Told) ->
 fn now(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Light {
     let trace = &run.reading.trace;
     let position = trace.position(moment);
-    let (ends, course) = (final_light(verdict), &verdict.course);
+    let (ends, standing) = (final_light(verdict), &verdict.standing);
     let is_over = position == trace.len() && moment.time >= run.summary.ending.at;
     let decided = if is_safety(verdict.property) { has_broken(run, verdict, moment) } else { is_over };
     if verdict.status == Status::Violated && decided {
         return ends;
     }
-    if course.is_true(position) {
+    if standing.is_true(position) {
         return Light::Holds;
     }
     match verdict.property {
@@ -74,7 +74,7 @@ fn now(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Light {
         // Whoever waits is not served yet, also the second time.
         Property::DeadlockFreedom | Property::NoStarvation => Light::NotYet,
         _ if is_over && verdict.why == Why::NobodyUp => ends,
-        _ if course.was_true(position) => Light::NoLonger,
+        _ if standing.was_true(position) => Light::NoLonger,
         _ => Light::NotYet,
     }
 }
@@ -87,7 +87,7 @@ fn clash(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Light {
     if let Some(handover) = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment)) {
         return Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to));
     }
-    let gap = verdict.course.gap(trace.position(moment));
+    let gap = verdict.standing.gap(trace.position(moment));
     let lasts = gap.is_some_and(|(_, end)| end.is_none_or(|end| trace.time_of(end - 1) > time));
     match verdict.status {
         Status::Violated if lasts => final_light(verdict),

@@ -32,7 +32,10 @@ const FEW: usize = 5;
 #[component]
 pub fn Lights(props: &Props) -> Html {
     let is_there = |property: &Property| props.lights.iter().any(|light| light.property == *property);
-    let chosen = props.chosen.filter(is_there).or_else(|| most_severe(props.lights.iter().map(|light| (light.property, light.now))));
+    let chosen = props
+        .chosen
+        .filter(is_there)
+        .or_else(|| most_severe(props.lights.iter().map(|light| (light.property, light.now))));
     let each = props.lights.iter().map(|light| {
         let property = light.property;
         let name = match props.narrow {
@@ -40,12 +43,12 @@ pub fn Lights(props: &Props) -> Html {
             false => words::capital(words::property(property, props.language)),
         };
         let status = page::standing(light.now, light.ends, props.language);
-        let whole = format!("{}: {status}", words::capital(words::property(property, props.language)));
+        let told = format!("{}: {status}", words::capital(words::property(property, props.language)));
         let onclick = press(&props.inbox, move || Input::Look(LookInput::Light(property)));
         html! {
             <li key={property.name()}>
                 <button type="button" aria-pressed={if chosen == Some(property) { "true" } else { "false" }}
-                    aria-label={format!("{name}: {status}")} title={whole} {onclick}>
+                    aria-label={format!("{name}: {status}")} title={told} {onclick}>
                     <span class="light-signs">{sign(light.now)}{whole(light)}</span><span class="light-name">{name}</span>{ for until(light, props.language) }
                 </button>
             </li>
@@ -95,9 +98,11 @@ fn sentence(light: &PropertyLight, props: &Props) -> Html {
     };
     let whole = match light.ends {
         Some(ends) => {
-            let verdict = props.run.summary.verdicts.iter().find(|verdict| verdict.property == light.property);
-            let why = verdict
-                .map_or(String::new(), |verdict| words::why(&verdict.why, &props.run.reading.names, language));
+            let verdict =
+                props.run.summary.verdicts.iter().find(|verdict| verdict.property == light.property);
+            let why = verdict.map_or(String::new(), |verdict| {
+                words::why(&verdict.why, &props.run.reading.names, language)
+            });
             html! { <span key="told">{" "}{page::in_the_whole_run(ends, language)}{ for of_whole }{". "}{why}</span> }
         }
         None => {

@@ -14,7 +14,7 @@ use yew::prelude::*;
 use super::axis::Axis;
 use crate::components::picture;
 use crate::components::stage::pattern::Patterns;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -64,6 +64,18 @@ fn edge(axis: Axis, class: &'static str) -> Html {
         <rect
             {class} x={axis.left.to_string()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()} rx="3"
             width={(axis.right - axis.left).to_string()} height={TRACK_HEIGHT.to_string()}
+        />
+    }
+}
+
+/// Covers what may not be told; the empty track stays.
+pub fn untold(axis: Axis, told: Told) -> Html {
+    const EDGE: f64 = 1.0;
+    let from = told.until().map_or(axis.right, |until| axis.x(until));
+    html! {
+        <rect
+            class="untold" x={number(from)} y={number(TRACK_BOTTOM - TRACK_HEIGHT + EDGE)}
+            width={number((axis.right - from - EDGE).max(0.0))} height={number(TRACK_HEIGHT - 2.0 * EDGE)}
         />
     }
 }

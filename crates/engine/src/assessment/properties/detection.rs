@@ -5,7 +5,7 @@ use model::Time;
 use model::spec::Property;
 use model::trace::Change;
 use model::trace::chronicle::{Present, Step};
-use model::verdict::{Course, Why};
+use model::verdict::{Standing, Why};
 
 use super::{Close, Finding, Judge, Proof};
 
@@ -13,14 +13,19 @@ use super::{Close, Finding, Judge, Proof};
 pub(super) struct Detection {
     complete_since: Option<Time>,
     accurate_since: Option<Time>,
-    completeness: Course,
-    accuracy: Course,
+    completeness: Standing,
+    accuracy: Standing,
 }
 
 impl Detection {
     pub(super) fn new() -> Detection {
-        let course = || Course::new(true);
-        Detection { complete_since: None, accurate_since: None, completeness: course(), accuracy: course() }
+        let standing = || Standing::new(true);
+        Detection {
+            complete_since: None,
+            accurate_since: None,
+            completeness: standing(),
+            accuracy: standing(),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use model::scenario::Scenario;
 use model::spec::{Criterion, Property};
 use model::trace::chronicle::{Beliefs, Present, Step};
-use model::verdict::{Course, Why};
+use model::verdict::{Standing, Why};
 
 use super::following::{Agreement, disagreement};
 use super::termination::Termination;
@@ -20,7 +20,7 @@ pub(super) struct Elections {
     agreement: Agreement,
     plan: Plan,
     /// When all followed the right leader.
-    validity: Course,
+    validity: Standing,
 }
 
 impl Elections {
@@ -30,7 +30,7 @@ impl Elections {
             uniqueness: Uniqueness::new(scenario.largest_delay(), processes),
             agreement: Agreement::new(),
             plan: Plan::new(scenario),
-            validity: Course::new(false),
+            validity: Standing::new(false),
         }
     }
 }
@@ -51,11 +51,11 @@ impl Judge for Elections {
         let beliefs = &present.beliefs;
         let ended = self.termination.outcome(close.at_rest, beliefs);
         vec![
-            close.eventual(Property::Termination, ended).along(self.termination.course),
+            close.eventual(Property::Termination, ended).along(self.termination.standing),
             self.uniqueness.finding(close.ending),
             close
                 .eventual(Property::Agreement, self.agreement.outcome(beliefs))
-                .along(self.agreement.course),
+                .along(self.agreement.standing),
             close.eventual(Property::Validity, validity(&self.plan, beliefs)).along(self.validity),
         ]
     }

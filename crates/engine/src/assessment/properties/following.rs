@@ -3,7 +3,7 @@
 use model::sorting;
 use model::spec::Property;
 use model::trace::chronicle::{Beliefs, Present, Step};
-use model::verdict::{Course, Why};
+use model::verdict::{Standing, Why};
 use model::{Process, Time};
 
 use super::{Close, Finding, Judge, Proof};
@@ -13,12 +13,12 @@ pub(super) struct Following {
     agreement: Agreement,
     /// Since when everybody up holds somebody that is up.
     accurate_since: Option<Time>,
-    accuracy: Course,
+    accuracy: Standing,
 }
 
 impl Following {
     pub(super) fn new() -> Following {
-        Following { agreement: Agreement::new(), accurate_since: None, accuracy: Course::new(false) }
+        Following { agreement: Agreement::new(), accurate_since: None, accuracy: Standing::new(false) }
     }
 }
 
@@ -39,7 +39,7 @@ impl Judge for Following {
         vec![
             close
                 .eventual(Property::EventualAgreement, self.agreement.outcome(&present.beliefs))
-                .along(self.agreement.course),
+                .along(self.agreement.standing),
             close.eventual(Property::EventualAccuracy, accuracy).along(self.accuracy),
         ]
     }
@@ -63,12 +63,12 @@ fn inaccuracy(beliefs: &Beliefs) -> Proof {
 /// Since when everybody up holds the same leader.
 pub(super) struct Agreement {
     since: Option<(Time, Process)>,
-    pub(super) course: Course,
+    pub(super) standing: Standing,
 }
 
 impl Agreement {
     pub(super) fn new() -> Agreement {
-        Agreement { since: None, course: Course::new(false) }
+        Agreement { since: None, standing: Standing::new(false) }
     }
 
     pub(super) fn see(&mut self, step: &Step) {
@@ -76,7 +76,7 @@ impl Agreement {
             return;
         }
         let agreed = step.present.beliefs.agreed();
-        self.course.note(step.index + 1, agreed.is_some());
+        self.standing.note(step.index + 1, agreed.is_some());
         if self.since.map(|(_, leader)| leader) != agreed {
             self.since = agreed.map(|leader| (step.event.at, leader));
         }

@@ -15,7 +15,7 @@ use model::sorting;
 use model::spec::{Family, Property};
 use model::trace::chronicle::{Present, Step};
 use model::trace::{End, Ending};
-use model::verdict::{Course, Handover, Status, Verdict, Why};
+use model::verdict::{Handover, Standing, Status, Verdict, Why};
 use model::{Scenario, Time, Trace};
 
 /// Judges some properties, event by event.
@@ -84,7 +84,7 @@ impl Judges {
             why: finding.why,
             broken: if finding.property.is_unconditional() { Vec::new() } else { broken.clone() },
             handovers: finding.handovers,
-            course: finding.course,
+            standing: finding.standing,
         };
         findings.into_iter().map(verdict).collect()
     }
@@ -130,17 +130,17 @@ struct Finding {
     why: Why,
     /// Only for uniqueness.
     handovers: Vec<Handover>,
-    course: Course,
+    standing: Standing,
 }
 
 impl Finding {
     fn new(property: Property, status: Status, at: Option<Time>, why: Why) -> Finding {
-        Finding { property, status, at, why, handovers: Vec::new(), course: Course::new(true) }
+        Finding { property, status, at, why, handovers: Vec::new(), standing: Standing::new(true) }
     }
 
     /// With how it stood at each moment.
-    fn along(self, course: Course) -> Finding {
-        Finding { course, ..self }
+    fn along(self, standing: Standing) -> Finding {
+        Finding { standing, ..self }
     }
 
     /// The finding on something that must never happen: when it first did, if ever.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use model::spec::Property;
 use model::trace::Happening;
 use model::trace::chronicle::{Passage, Present, Step};
-use model::verdict::{Course, Status, Why};
+use model::verdict::{Standing, Status, Why};
 use model::{Process, Time};
 
 use super::{Close, Finding, Judge};
@@ -24,7 +24,7 @@ pub(super) struct Exclusion {
     /// Since when nobody has gone in or out, or asked.
     quiet_since: Time,
     /// When no two were inside; when nobody waited, or somebody was inside; when nobody waited.
-    courses: [Course; 3],
+    standings: [Standing; 3],
 }
 
 /// A waiting request, and how often each other process has entered since.
@@ -41,7 +41,7 @@ impl Exclusion {
             most: 0,
             overtaken: None,
             quiet_since: Time::ZERO,
-            courses: [(); 3].map(|()| Course::new(true)),
+            standings: [(); 3].map(|()| Standing::new(true)),
         }
     }
 
@@ -102,7 +102,10 @@ impl Judge for Exclusion {
             let sections = &step.present.sections;
             let (inside, waits) = (sections.those_inside().count(), sections.unserved().next().is_some());
             let stand = [inside < 2, !waits || inside > 0, !waits];
-            self.courses.iter_mut().zip(stand).for_each(|(course, holds)| course.note(step.index + 1, holds));
+            self.standings
+                .iter_mut()
+                .zip(stand)
+                .for_each(|(standing, holds)| standing.note(step.index + 1, holds));
         }
     }
 
@@ -133,7 +136,7 @@ impl Judge for Exclusion {
             }
             overtaken => Finding::safety(Property::BoundedWait, overtaken),
         };
-        let [exclusion, progressing, served] = self.courses;
+        let [exclusion, progressing, served] = self.standings;
         vec![
             Finding::safety(Property::Exclusion, self.overlap).along(exclusion),
             progress(Property::DeadlockFreedom, inside.is_empty(), self.quiet_since).along(progressing),

@@ -8,7 +8,7 @@
 
 use model::trace::chronicle::{Beliefs, Step};
 use model::trace::{Change, Happening, Role};
-use model::verdict::{Course, Why};
+use model::verdict::{Standing, Why};
 use model::{Process, Time};
 
 use super::Proof;
@@ -19,12 +19,12 @@ pub(super) struct Termination {
     /// Who first led since then, and when.
     led: Option<(Time, Process)>,
     /// When it had ended and somebody up led.
-    pub(super) course: Course,
+    pub(super) standing: Standing,
 }
 
 impl Termination {
     pub(super) fn new() -> Termination {
-        Termination { begun: None, led: None, course: Course::new(false) }
+        Termination { begun: None, led: None, standing: Standing::new(false) }
     }
 
     pub(super) fn see(&mut self, step: &Step) {
@@ -45,7 +45,7 @@ impl Termination {
         self.led = self.led.or(leader.map(|leader| (at, leader)));
         if begins || !step.belief_changes.is_empty() || step.changes_presence() {
             let leads = |process: Process| beliefs.leader(process) == Some(process);
-            self.course.note(step.index + 1, self.led.is_some() && beliefs.those_up().any(leads));
+            self.standing.note(step.index + 1, self.led.is_some() && beliefs.those_up().any(leads));
         }
     }
 

@@ -8,7 +8,7 @@
 use model::spec::Property;
 use model::trace::chronicle::{BeliefChange, ChangeCause, Step};
 use model::trace::{Change, End, Ending, Happening};
-use model::verdict::{Course, Finish, Handover, Status, Why};
+use model::verdict::{Finish, Handover, Standing, Status, Why};
 use model::{Process, Time};
 
 use super::Finding;
@@ -32,7 +32,7 @@ pub(super) struct Uniqueness {
     /// The first time two led at once without a handover.
     violation: Option<(Time, Why)>,
     /// When no two led.
-    course: Course,
+    standing: Standing,
 }
 
 impl Uniqueness {
@@ -43,7 +43,7 @@ impl Uniqueness {
             last_arrival: vec![Time::ZERO; processes],
             handovers: Vec::new(),
             violation: None,
-            course: Course::new(true),
+            standing: Standing::new(true),
         }
     }
 
@@ -57,7 +57,7 @@ impl Uniqueness {
         for change in step.belief_changes {
             self.see_change(step, change);
         }
-        self.course.note(step.index + 1, self.leading.len() < 2);
+        self.standing.note(step.index + 1, self.leading.len() < 2);
         if !step.belief_changes.is_empty() || step.changes_presence() {
             let agreed = step.present.beliefs.agreed();
             let followed = self.leading.iter_mut().filter(|leader| agreed == Some(leader.process));
@@ -168,7 +168,7 @@ impl Uniqueness {
             None if self.handovers.is_empty() => (None, Why::AsExpected),
             None => (None, Why::Handovers(self.handovers.clone())),
         };
-        let finding = Finding::new(Property::Uniqueness, status, at, why).along(self.course);
+        let finding = Finding::new(Property::Uniqueness, status, at, why).along(self.standing);
         Finding { handovers: self.handovers, ..finding }
     }
 }
