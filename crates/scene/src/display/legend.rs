@@ -63,7 +63,7 @@ pub fn drawing(mark: Mark) -> Item {
         Mark::Lost => {
             let end = Point::new(48.0, MIDDLE.y);
             let tail = Item::path("tail lost", shapes::straight(Point::new(8.0, MIDDLE.y), end));
-            Item::items("", vec![tail, Item::path("token-cross", shapes::cross(end, 5.0))])
+            Item::items("token lost", vec![tail, Item::path("token-cross", shapes::cross(end, 5.0))])
         }
         Mark::CutLink => {
             let halves = "M6 16H26M38 16H58".to_owned();

@@ -60,9 +60,6 @@ const ANY: &str = "
 .sign-bad { fill: $bad; }
 .sign-bad-cross { fill: none; stroke: $paper; stroke-width: 1.75; }
 .veil { fill: $ground; fill-opacity: .62; }
-.band-lines { fill: none; stroke: $ink; stroke-width: 1.5; }
-.band-body { fill: $bad; }
-.untold { fill: $ground; }
 .playhead { fill: none; stroke: $ink; stroke-width: 2; }
 .gst path { fill: none; stroke: $ink-2; stroke-width: 1; stroke-dasharray: 2 2; }
 .gst text { fill: $ink-2; }

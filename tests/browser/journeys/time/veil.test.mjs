@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { everywhere, journey } from "../../support/harness.mjs";
-import { process, processes, ready, region, seek, until } from "../../support/page.mjs";
+import { processes, ready, region, seek, until } from "../../support/page.mjs";
 
 const lights = (page) => region(page, /^(Verdicts|Veredictos)$/).getByRole("listitem").getByRole("button");
 const names = (page) => lights(page).evaluateAll((all) => all.map((light) => light.getAttribute("aria-label")));
 const tellsTheEnd = async (page) => (await names(page)).some((name) => /whole run|execução toda/.test(name));
 const count = (page) => page.locator(".event-count").textContent();
-const covered = (page) => page.locator(".ribbon .untold").first().evaluate((cover) => Number(cover.getAttribute("width")));
+const covered = (page) => page.evaluate(() => Number(document.querySelector(".ribbon .untold")?.getAttribute("width") ?? 0));
 const isTold = (page) => until(page, "everything is told", () => tellsTheEnd(page));
 const isHidden = (page) => until(page, "the end is hidden", async () => !(await tellsTheEnd(page)));
 
@@ -73,7 +73,7 @@ journey("an intervention hides what it may have changed", { viewport: { width: 1
   await isTold(page);
   await seek(page, 3000);
   const before = await processes(page).count();
-  await process(page, 7).press("Enter");
+  await processes(page).last().press("Enter");
   await page.getByRole("menuitem", { name: /^Crash/ }).click();
   await until(page, "it has run", async () => (await processes(page).count()) === before);
   await isHidden(page);

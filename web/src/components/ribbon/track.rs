@@ -70,13 +70,16 @@ fn edge(axis: Axis, class: &'static str) -> Html {
 
 /// Covers what may not be told; the empty track stays.
 pub fn untold(axis: Axis, told: Told) -> Html {
-    const EDGE: f64 = 1.0;
-    let from = told.until().map_or(axis.right, |until| axis.x(until));
+    let Some(until) = told.until() else { return html! { <g key="told" /> } };
+    let (from, top) = (axis.x(until), TRACK_BOTTOM - TRACK_HEIGHT);
     html! {
-        <rect
-            class="untold" x={number(from)} y={number(TRACK_BOTTOM - TRACK_HEIGHT + EDGE)}
-            width={number((axis.right - from - EDGE).max(0.0))} height={number(TRACK_HEIGHT - 2.0 * EDGE)}
-        />
+        <g key="untold">
+            <rect
+                class="untold" x={number(from)} y={number(top - 1.0)}
+                width={number((axis.right + 1.0 - from).max(0.0))} height={number(TRACK_HEIGHT + 2.0)}
+            />
+            { edge(axis, "track-edge") }
+        </g>
     }
 }
 
