@@ -21,6 +21,8 @@ pub struct Props {
     pub position: u32,
     /// The size of the stage whose legend it is; none until it is measured.
     pub stage: Option<Frame>,
+    /// How many events may be told; none if all may.
+    pub told: Option<u32>,
     pub language: Language,
 }
 
@@ -32,18 +34,23 @@ pub fn Counters(props: &Props) -> Html {
     let up_to_now = messages.sent(position);
     let whole = up_to_now.is_none();
     let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
-    let lost_in_all = summary.counters.lost.iter().sum();
+    // What may be told: of the whole run, or of what the playhead has shown.
+    let known = props.told.map(|told| (messages.sent(told), messages.lost(told)));
+    let silent = whole && known.is_some();
+    let (in_the_end, lost_in_the_end) = known.unwrap_or_default();
+    let in_the_end = in_the_end.unwrap_or_else(|| summary.counters.sent.clone());
+    let lost_in_all = lost_in_the_end.unwrap_or_else(|| summary.counters.lost.iter().sum());
     let gone = messages.lost(position).unwrap_or(lost_in_all);
     let kinds = summary.algorithm.kinds;
     // Kinds that never occur in the run are left out; kinds still to come keep their place.
-    let occurs = |index: &usize| summary.counters.sent[*index] > 0;
+    let occurs = |index: &usize| in_the_end[*index] > 0;
     let looks = props.stage.map(|frame| props.run.reading.legend(position, frame)).unwrap_or_default();
     let each = (0..kinds.len()).filter(occurs).map(|index| {
         let look = looks.iter().find(|look| look.kind as usize == index);
         html! {
             <li key={kinds[index].name}>
                 { entry(&props.run, index, look, language) }
-                { figure(sent[index], summary.counters.sent[index]) }
+                { figure(sent[index], in_the_end[index]) }
             </li>
         }
     });
@@ -64,7 +71,7 @@ pub fn Counters(props: &Props) -> Html {
         html! { <li key={index} class="theory">{of}{against(measured, bound, language)}</li> }
     });
     html! {
-        <section class="counters" aria-label={words::page::MESSAGES.of(props.language)}>
+        <section class="counters" aria-label={words::page::MESSAGES.of(props.language)} hidden={silent}>
             <ul>{ for each }</ul>
             <ul>{ for bounds }</ul>
             <ul hidden={facts.is_empty()}>{facts}</ul>

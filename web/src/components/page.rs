@@ -7,6 +7,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::embed::player;
+use super::explain::Explain;
 use super::menu::Menu;
 use super::present::use_controls;
 use super::workspace::{Layout, use_layout, workspace};
@@ -52,6 +53,7 @@ pub fn Page() -> Html {
                 {workspace(&state, &inbox, layout)}
             }
             <div class="menu-area">{ for menu }</div>
+            <Explain language={state.settings.language} />
         </>
     }
 }

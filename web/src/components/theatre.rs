@@ -14,13 +14,14 @@ use super::sentence::Sentence;
 use super::stage::Stage;
 use super::stage::camera::Camera;
 use super::zoom::ZoomButtons;
-use crate::run::{PreparedRun, SharedRun};
+use crate::run::{PreparedRun, SharedRun, Told};
 use crate::state::{Inbox, Motion};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
+    pub told: Told,
     pub motion: Motion,
     pub chosen: Option<Process>,
     /// The event whose causes and effects are highlighted.
@@ -39,6 +40,7 @@ pub struct Props {
 pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
+    let told = (!props.told.is_whole()).then(|| props.told.events(run));
     let camera = use_state_eq(Camera::default);
     let size = use_state_eq(|| None);
     let on_size = use_callback((), {
@@ -75,7 +77,7 @@ pub fn Theatre(props: &Props) -> Html {
                 </div>
                 <div class="foot">
                     <div class="counted" data-over={corner("bottom-left").filter(|_| !footed)}>
-                        <Counters run={run.clone()} {position} stage={*size} language={*language} />
+                        <Counters run={run.clone()} {position} stage={*size} {told} language={*language} />
                         { for props.invitation.clone() }
                     </div>
                     <Caption run={run.clone()} {position} />

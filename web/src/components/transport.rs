@@ -17,10 +17,10 @@ pub struct Transport {
     /// Whether the clock hurries because nothing happens.
     pub is_fast_forward: bool,
     pub end: Time,
-    /// Which step of how many.
-    pub step: (u32, u32),
+    /// Which step of how many, if that is told.
+    pub step: (u32, Option<u32>),
     /// The same in events.
-    pub event: (u32, u32),
+    pub event: (u32, Option<u32>),
     pub playing: bool,
     /// Whether nothing has happened yet, so that Play is highlighted.
     pub fresh: bool,

@@ -24,7 +24,7 @@ use super::waiting::{empty, progress};
 use super::workspace::Layout;
 use crate::browser;
 use crate::media::use_media;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 use crate::runner::Pending;
 use crate::state::{DiagramPlace, Inbox, Notice, Other, Playhead, Span, State, Tab};
 
@@ -36,6 +36,8 @@ pub struct Props {
     pub end: Time,
     /// Where the playhead is within what is shown.
     pub moment: Moment,
+    /// How far what is shown may be told.
+    pub told: Told,
     pub playhead: Playhead,
     /// What the clock shows, and whether it hurries.
     pub clock: (Time, bool),
@@ -75,7 +77,7 @@ pub fn watch(state: &State, layout: Layout, inbox: &Inbox) -> Html {
     let (moment, shown) = (state.now(), state.shown());
     let other = state.compare.difference.as_ref().map(|_| state.compare.other.clone());
     html! {
-        <Watch run={state.run.clone()} {other} end={shown.as_ref().map(|shown| shown.end()).unwrap_or_default()} {moment}
+        <Watch run={state.run.clone()} {other} end={shown.as_ref().map(|shown| shown.end()).unwrap_or_default()} {moment} told={state.told()}
             playhead={state.playhead} clock={(state.clock_time(), state.is_fast_forward())} fresh={shown.is_some_and(|shown| moment == shown.begin())} chosen={state.choice.chosen}
             span={state.choice.span} lit={state.lit()} problems={state.script.problems.clone()} pending={state.script.pending}
             notice={state.notice.clone()} lecture={state.is_lecture()} curtained={state.is_curtained()} invited={state.tour.invited}
@@ -92,6 +94,7 @@ fn Watch(props: &Props) -> Html {
     let foot = foot_height(use_media("(pointer: coarse)"));
     let size = use_size(&node);
     let position = run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
+    let told = props.told;
     let events = run.as_ref().map_or(0, |run| run.reading.trace.len());
     let comparing = props.other.is_some();
     let place = Some(props.place).filter(|_| has_lanes(props));
@@ -117,7 +120,7 @@ fn Watch(props: &Props) -> Html {
     let height = height.map(|height| height - foot);
     let lanes = run.as_ref().zip(place).zip(height).map(|((run, place), height)| {
         html! {
-            <Lanes key="lanes" run={run.clone()} {moment} chosen={props.chosen} span={props.span} lit={props.lit} {height}
+            <Lanes key="lanes" run={run.clone()} {moment} {told} chosen={props.chosen} span={props.span} lit={props.lit} {height}
                 place={Some((place, props.layout.wide))} {language} inbox={inbox.clone()} />
         }
     });
@@ -142,12 +145,14 @@ fn Watch(props: &Props) -> Html {
         }
         DiagramPlace::Folded | DiagramPlace::Maximised => None,
     });
+    // How many there are tells how long the story is.
+    let (step, steps) = run.as_ref().map_or((0, 0), |run| run.step_of(position));
     let buttons = Transport {
         now: props.clock.0,
         is_fast_forward: props.clock.1,
         end: props.end,
-        step: run.as_ref().map_or((0, 0), |run| run.step_of(position)),
-        event: (position, events),
+        step: (step, Some(steps).filter(|_| told.is_whole())),
+        event: (position, Some(events).filter(|_| told.is_whole())),
         playing: playhead.playing,
         fresh: props.fresh,
         speed: playhead.speed,
@@ -196,7 +201,7 @@ fn has_lanes(props: &Props) -> bool {
 fn presenting(props: &Props, position: u32) -> Html {
     let Props { run, language, inbox, .. } = props;
     let line = run.as_ref().map(|run| {
-        html! { <ProgressLine key="line" run={run.clone()} now={props.moment.time} end={props.end} language={*language} /> }
+        html! { <ProgressLine key="line" run={run.clone()} now={props.moment.time} end={props.end} told={props.told} language={*language} /> }
     });
     html! {
         <div key="presenting" class="presenting-tools">
@@ -217,7 +222,14 @@ fn shown(props: &Props, position: u32, over: bool) -> Html {
     match (&props.run, &props.other) {
         (None, _) => empty(&props.problems, *language, inbox),
         (Some(run), Some(other)) => {
-            let sides = Sides { run, other, moment: *moment, motion: playhead.motion(), chosen: *chosen };
+            let sides = Sides {
+                run,
+                other,
+                moment: *moment,
+                told: props.told,
+                motion: playhead.motion(),
+                chosen: *chosen,
+            };
             panes(&sides, *language, inbox)
         }
         (Some(run), None) => {
@@ -225,7 +237,7 @@ fn shown(props: &Props, position: u32, over: bool) -> Html {
             // The invitation must not interrupt a run in motion.
             let invited = props.invited && props.fresh && !playhead.is_moving();
             html! {
-                <Theatre key="theatre" run={run.clone()} moment={*moment} motion={playhead.motion()} chosen={*chosen} lit={props.lit} {over}
+                <Theatre key="theatre" run={run.clone()} moment={*moment} told={props.told} motion={playhead.motion()} chosen={*chosen} lit={props.lit} {over}
                     language={*language} inbox={inbox.clone()} invitation={invited.then(|| invitation(*language, inbox))}
                     lecture={lecture.then(|| lecture_bar(props, run, position))} />
             }
@@ -239,12 +251,12 @@ fn scrubber(props: &Props, span: Option<Span>) -> Html {
     let comparing = props.other.is_some();
     let ribbon = props.run.as_ref().map(|run| {
         html! {
-            <Ribbon key="ribbon" run={run.clone()} moment={*moment} violations={run.violations()} {span} language={*language}
+            <Ribbon key="ribbon" run={run.clone()} moment={*moment} told={props.told} violations={run.violations()} {span} language={*language}
                 until={comparing.then_some(*end)} name={comparing.then_some(LETTERS[0])} inbox={inbox.clone()} />
         }
     });
     let other = props.other.as_ref().and_then(|other| other.run.as_ref()).map(|run| {
-        html! { <OtherTrack key="other" run={run.clone()} moment={*moment} end={*end} language={*language} /> }
+        html! { <OtherTrack key="other" run={run.clone()} moment={*moment} told={props.told} end={*end} language={*language} /> }
     });
     html! { <div class="scrubber"><div>{ for ribbon }</div><div>{ for other }</div></div> }
 }

@@ -253,21 +253,25 @@ pub fn speed_name(factor: &str, by_clock: bool) -> String {
     if by_clock { format!("{factor}/s") } else { format!("{factor}×") }
 }
 
-/// How many steps the run has, and which of them is told.
-pub fn step_of(step: u32, steps: u32, language: Language) -> String {
-    let (step, steps) = (count(step.into()), count(steps.into()));
-    match language {
-        Language::En => format!("step {step} of {steps}"),
-        Language::Pt => format!("passo {step} de {steps}"),
+/// Which step is told, and of how many, if that is told.
+pub fn step_of(step: u32, steps: Option<u32>, language: Language) -> String {
+    let step = count(step.into());
+    match (steps.map(|steps| count(steps.into())), language) {
+        (Some(steps), Language::En) => format!("step {step} of {steps}"),
+        (Some(steps), Language::Pt) => format!("passo {step} de {steps}"),
+        (None, Language::En) => format!("step {step}"),
+        (None, Language::Pt) => format!("passo {step}"),
     }
 }
 
-/// How many events have happened.
-pub fn event_of(position: u32, events: u32, language: Language) -> String {
-    let (position, events) = (count(position.into()), count(events.into()));
-    match language {
-        Language::En => format!("event {position} of {events}"),
-        Language::Pt => format!("evento {position} de {events}"),
+/// How many events have happened, and of how many, if that is told.
+pub fn event_of(position: u32, events: Option<u32>, language: Language) -> String {
+    let position = count(position.into());
+    match (events.map(|events| count(events.into())), language) {
+        (Some(events), Language::En) => format!("event {position} of {events}"),
+        (Some(events), Language::Pt) => format!("evento {position} de {events}"),
+        (None, Language::En) => format!("event {position}"),
+        (None, Language::Pt) => format!("evento {position}"),
     }
 }
 

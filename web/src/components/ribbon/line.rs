@@ -6,12 +6,14 @@ use yew::prelude::*;
 
 use super::axis::Axis;
 use super::marks::groups;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub now: Time,
+    /// How far the run may be told.
+    pub told: Told,
     /// Where the axis ends.
     pub end: Time,
     pub language: Language,
@@ -24,11 +26,12 @@ const HEIGHT: f64 = 10.0;
 #[component]
 pub fn ProgressLine(props: &Props) -> Html {
     let axis = Axis { left: 0.0, right: WIDTH, ..Axis::new(WIDTH, props.end) };
-    let ticks = use_memo((props.run.clone(), props.end, props.language), |(run, _, language)| {
-        let all = groups(run, &run.violations(), axis, None, *language);
-        let tick = |x: f64| format!("M{x:.1} 0V{HEIGHT}");
-        all.iter().map(|group| tick(axis.x(group.most_severe().at))).collect::<String>()
-    });
+    let ticks =
+        use_memo((props.run.clone(), props.end, props.told, props.language), |(run, _, told, language)| {
+            let all = groups(run, &run.violations(), *told, axis, None, *language);
+            let tick = |x: f64| format!("M{x:.1} 0V{HEIGHT}");
+            all.iter().map(|group| tick(axis.x(group.most_severe().at))).collect::<String>()
+        });
     html! {
         <svg class="progress-line" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} preserveAspectRatio="none" aria-hidden="true">
             <rect class="progress-passed" width={format!("{:.1}", axis.x(props.now))} height={HEIGHT.to_string()} />
