@@ -37,15 +37,15 @@ fn an_election_with_a_dead_best_is_told_in_english() {
         DEAD_SEVEN,
         Language::En,
         expect![[r#"
-        0~1 **7** is down from the start
-        0~8 Seven of eight processes are up
-        0 **4** starts an election and asks **5**, **6** and **7** to take over
-        1 **5** answers **4** and asks **6** and **7** to take over; **6** does likewise; **7** is down and misses the ELECTION from **4**
-        2 **4** gets the OK of **5** and steps back; **6** answers **5**; **4** no longer needs the OK of **6**
-        3~1 **5** gets the OK of **6** and steps back
-        3 **6** gets no answer, declares itself the leader and tells all others
-        4 **0** accepts **6** as its leader; so do 5 others; **7** is down and misses the COORD from **6**
-    "#]],
+            0~1 **7** is down from the start
+            0~8 Seven of eight processes are up
+            0 **4** starts an election and asks **5**, **6** and **7** to take over
+            1 **5** answers **4** and asks **6** and **7** to take over; **6** does likewise; **7** is down and misses the ELECTION from **4**
+            2 **4** gets the OK of **5** and steps back; **6** answers **5**; **7** is down and misses 2 messages; and one more thing happens
+            3~1 **5** gets the OK of **6** and steps back
+            3 **6** gets no answer, declares itself the leader and tells all others
+            4 **0** accepts **6** as its leader; so do 5 others; **7** is down and misses the COORD from **6**
+        "#]],
     );
 }
 
@@ -55,15 +55,15 @@ fn an_election_with_a_dead_best_is_told_in_portuguese() {
         DEAD_SEVEN,
         Language::Pt,
         expect![[r#"
-        0~1 **7** está falho desde o início
-        0~8 Sete de oito processos estão em execução
-        0 **4** inicia uma eleição e chama **5**, **6** e **7** para assumir
-        1 **5** responde a **4** e chama **6** e **7** para assumir; **6** faz o mesmo; **7** está falho e perde a mensagem ELECTION de **4**
-        2 **4** recebe o OK de **5** e sai da disputa; **6** responde a **5**; **4** já não precisa do OK de **6**
-        3~1 **5** recebe o OK de **6** e sai da disputa
-        3 **6** fica sem resposta, se declara líder e avisa todos os outros
-        4 **0** aceita **6** como líder; outros 5 também; **7** está falho e perde a mensagem COORD de **6**
-    "#]],
+            0~1 **7** está falho desde o início
+            0~8 Sete de oito processos estão em execução
+            0 **4** inicia uma eleição e chama **5**, **6** e **7** para assumir
+            1 **5** responde a **4** e chama **6** e **7** para assumir; **6** faz o mesmo; **7** está falho e perde a mensagem ELECTION de **4**
+            2 **4** recebe o OK de **5** e sai da disputa; **6** responde a **5**; **7** está falho e perde 2 mensagens; e mais uma coisa acontece
+            3~1 **5** recebe o OK de **6** e sai da disputa
+            3 **6** fica sem resposta, se declara líder e avisa todos os outros
+            4 **0** aceita **6** como líder; outros 5 também; **7** está falho e perde a mensagem COORD de **6**
+        "#]],
     );
 }
 
@@ -73,30 +73,30 @@ fn a_watched_leader_is_told_in_english() {
         WATCHED,
         Language::En,
         expect![[r#"
-        0~5 All five processes are up
-        0 **1** starts an election and asks all others to take over
-        1~3 **2** answers **1** and asks **3**, **4** and **5** to take over; **3** and **4** do likewise
-        1 **5** answers **1**, declares itself the leader and tells all others
-        2~10 **1** gets the OK of **2** and steps back; **3** answers **2**; **4** and **5** do likewise; and 3 more things happen
-        2 **1** accepts **5** as its leader; so do **2**, **3** and **4**
-        3 **2** no longer needs the OK of **3**; **3** does likewise; **2** no longer needs the OK of **5**; so do **3** and **4**
-        6 **5** shows all others that it is up
-        7 **1** hears the heartbeat of **5**; so do **2**, **3** and **4**
-        11 **5** shows all others that it is up
-        12~1 **5** crashes
-        12 HEARTBEAT goes round: nothing new
-        18 **1** hears nothing more from **5**, starts an election and asks all others to take over; **2**, **3** and **4** do likewise
-        19 **2** answers **1**; **3** and **4** do likewise; **5** is down and misses 4 messages
-        20~6 **1** gets the OK of **2** and steps back; **2** and **3** do likewise; **1** no longer needs the OK of **3**; **2** does likewise
-        20 **4** gets no answer, declares itself the leader and tells all others
-        21 **1** accepts **4** as its leader; so do **2** and **3**; **5** is down and misses the COORD from **4**
-        25 **4** shows all others that it is up
-        26 **1** hears the heartbeat of **4**; so do **2** and **3**; **5** is down and misses the HEARTBEAT from **4**
-        30~1 **5** recovers and announces itself to all others
-        30 **4** shows all others that it is up
-        31 **5** takes the lead; **1** accepts **5** as its leader; so do **2**, **3** and **4**; **1** hears the heartbeat of **4**; so do **2** and **3**; and one more thing happens
-        37 COORD and HEARTBEAT go round: nothing new
-    "#]],
+            0~5 All five processes are up
+            0 **1** starts an election and asks all others to take over
+            1~3 **2** answers **1** and asks **3**, **4** and **5** to take over; **3** and **4** do likewise
+            1 **5** answers **1**, declares itself the leader and tells all others
+            2~10 **1** gets the OK of **2** and steps back; **3** answers **2**; **4** and **5** do likewise; and 3 more things happen
+            2 **1** accepts **5** as its leader; so do **2**, **3** and **4**
+            3 **2** no longer needs the OK of **5**; so do **3** and **4**; **2** no longer needs the OK of **3**; **3** does likewise
+            6 **5** shows all others that it is up
+            7 **1** hears the heartbeat of **5**; so do **2**, **3** and **4**
+            11 **5** shows all others that it is up
+            12~1 **5** crashes
+            12 HEARTBEAT goes round: nothing new
+            18 **1** hears nothing more from **5**, starts an election and asks all others to take over; **2**, **3** and **4** do likewise
+            19 **2** answers **1**; **3** and **4** do likewise; **5** is down and misses 4 messages
+            20~6 **1** gets the OK of **2** and steps back; **2** and **3** do likewise; **1** no longer needs the OK of **3**; **2** does likewise
+            20 **4** gets no answer, declares itself the leader and tells all others
+            21 **1** accepts **4** as its leader; so do **2** and **3**; **5** is down and misses the COORD from **4**
+            25 **4** shows all others that it is up
+            26 **1** hears the heartbeat of **4**; so do **2** and **3**; **5** is down and misses the HEARTBEAT from **4**
+            30~1 **5** recovers and announces itself to all others
+            30 **4** shows all others that it is up
+            31 **5** takes the lead; **1** accepts **5** as its leader; so do **2**, **3** and **4**; **5** does not accept **4** and replies that **5** leads
+            37 COORD and HEARTBEAT go round: nothing new
+        "#]],
     );
 }
 
@@ -106,30 +106,30 @@ fn a_watched_leader_is_told_in_portuguese() {
         WATCHED,
         Language::Pt,
         expect![[r#"
-        0~5 Todos os cinco processos estão em execução
-        0 **1** inicia uma eleição e chama todos os outros para assumir
-        1~3 **2** responde a **1** e chama **3**, **4** e **5** para assumir; **3** e **4** fazem o mesmo
-        1 **5** responde a **1**, se declara líder e avisa todos os outros
-        2~10 **1** recebe o OK de **2** e sai da disputa; **3** responde a **2**; **4** e **5** fazem o mesmo; **1** já não precisa do OK de **3**; o mesmo com **4** e **5**
-        2 **1** aceita **5** como líder; **2**, **3** e **4** também
-        3 **2** já não precisa do OK de **3**; **3** faz o mesmo; **2** já não precisa do OK de **5**; **3** e **4** também
-        6 **5** mostra a todos os outros que está em execução
-        7 **1** ouve o heartbeat de **5**; **2**, **3** e **4** também
-        11 **5** mostra a todos os outros que está em execução
-        12~1 **5** falha
-        12 HEARTBEAT circula: nada de novo
-        18 **1** não ouve mais nada de **5**, inicia uma eleição e chama todos os outros para assumir; **2**, **3** e **4** fazem o mesmo
-        19 **2** responde a **1**; **3** e **4** fazem o mesmo; **5** está falho e perde 4 mensagens
-        20~6 **1** recebe o OK de **2** e sai da disputa; **2** e **3** fazem o mesmo; **1** já não precisa do OK de **3**; **2** faz o mesmo
-        20 **4** fica sem resposta, se declara líder e avisa todos os outros
-        21 **1** aceita **4** como líder; **2** e **3** também; **5** está falho e perde a mensagem COORD de **4**
-        25 **4** mostra a todos os outros que está em execução
-        26 **1** ouve o heartbeat de **4**; **2** e **3** também; **5** está falho e perde a mensagem HEARTBEAT de **4**
-        30~1 **5** se recupera e anuncia-se a todos os outros
-        30 **4** mostra a todos os outros que está em execução
-        31 **5** assume a liderança; **1** aceita **5** como líder; **2**, **3** e **4** também; **1** ouve o heartbeat de **4**; **2** e **3** também; e mais uma coisa acontece
-        37 COORD e HEARTBEAT circulam: nada de novo
-    "#]],
+            0~5 Todos os cinco processos estão em execução
+            0 **1** inicia uma eleição e chama todos os outros para assumir
+            1~3 **2** responde a **1** e chama **3**, **4** e **5** para assumir; **3** e **4** fazem o mesmo
+            1 **5** responde a **1**, se declara líder e avisa todos os outros
+            2~10 **1** recebe o OK de **2** e sai da disputa; **3** responde a **2**; **4** e **5** fazem o mesmo; **1** já não precisa do OK de **3**; o mesmo com **4** e **5**
+            2 **1** aceita **5** como líder; **2**, **3** e **4** também
+            3 **2** já não precisa do OK de **5**; **3** e **4** também; **2** já não precisa do OK de **3**; **3** faz o mesmo
+            6 **5** mostra a todos os outros que está em execução
+            7 **1** ouve o heartbeat de **5**; **2**, **3** e **4** também
+            11 **5** mostra a todos os outros que está em execução
+            12~1 **5** falha
+            12 HEARTBEAT circula: nada de novo
+            18 **1** não ouve mais nada de **5**, inicia uma eleição e chama todos os outros para assumir; **2**, **3** e **4** fazem o mesmo
+            19 **2** responde a **1**; **3** e **4** fazem o mesmo; **5** está falho e perde 4 mensagens
+            20~6 **1** recebe o OK de **2** e sai da disputa; **2** e **3** fazem o mesmo; **1** já não precisa do OK de **3**; **2** faz o mesmo
+            20 **4** fica sem resposta, se declara líder e avisa todos os outros
+            21 **1** aceita **4** como líder; **2** e **3** também; **5** está falho e perde a mensagem COORD de **4**
+            25 **4** mostra a todos os outros que está em execução
+            26 **1** ouve o heartbeat de **4**; **2** e **3** também; **5** está falho e perde a mensagem HEARTBEAT de **4**
+            30~1 **5** se recupera e anuncia-se a todos os outros
+            30 **4** mostra a todos os outros que está em execução
+            31 **5** assume a liderança; **1** aceita **5** como líder; **2**, **3** e **4** também; **5** não aceita **4** e responde que **5** lidera
+            37 COORD e HEARTBEAT circulam: nada de novo
+        "#]],
     );
 }
 
@@ -212,7 +212,7 @@ fn a_partition_is_told_in_english() {
             11 **1** accepts **6** as its leader; so do 4 others
             12 **2** does not know whom to believe and asks **3**, **4**, **5** and **6** to take over; **2** gets the OK of **4** and steps back; and 9 more things happen
             13 **3** answers **2** and asks **4**, **5** and **6** to take over; **4** and **5** do likewise; and one more thing happens
-            14 **2** no longer needs the OK of **3**; the same with **4**, **5** and **6**; **4** answers **3**; **5** and **6** do likewise; and 5 more things happen
+            14 **4** answers **3**; **5** and **6** do likewise; **2** accepts **6** as its leader; so do 4 others; and 4 more things happen
             15 OK goes round: nothing new
         "#]],
     );
@@ -239,9 +239,9 @@ fn a_partition_is_told_in_portuguese() {
             10 **2** responde a **1** e chama **3**, **4**, **5** e **6** para assumir; **3**, **4** e **5** fazem o mesmo; e mais uma coisa acontece
             11~15 **1** recebe o OK de **2** e sai da disputa; **3** responde a **2** e lembra-lhe que **3** lidera; **4** responde a **2**; **5** e **6** fazem o mesmo; e mais 4 coisas acontecem
             11 **1** aceita **6** como líder; outros 4 também
-            12 **2** não sabe em quem acreditar e chama **3**, **4**, **5** e **6** para assumir; **2** já não precisa do OK de **3**; **3**, **4** e **5** fazem o mesmo; e mais uma coisa acontece
+            12 **2** não sabe em quem acreditar e chama **3**, **4**, **5** e **6** para assumir; **2** recebe o OK de **4** e sai da disputa; e mais 9 coisas acontecem
             13 **3** responde a **2** e chama **4**, **5** e **6** para assumir; **4** e **5** fazem o mesmo; **6** responde a **2**, se declara líder e avisa todos os outros
-            14 **2** já não precisa do OK de **3**; o mesmo com **4**, **5** e **6**; **4** responde a **3**; **5** e **6** fazem o mesmo; **1** aceita **6** como líder; outros 4 também
+            14 **4** responde a **3**; **5** e **6** fazem o mesmo; **2** aceita **6** como líder; outros 4 também; **2** já não precisa do OK de **3**; o mesmo com **4**, **5** e **6**
             15 OK circula: nada de novo
         "#]],
     );
