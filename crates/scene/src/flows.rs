@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use model::spec::Manner;
 use model::trace::Envelope;
-use model::{Process, Time};
+use model::{Process, Roster, Time};
 
 use crate::allegiance::Allegiance;
 use crate::geometry::{Area, Quadratic, degrees};
@@ -93,7 +93,7 @@ pub(crate) fn can_count(under_way: usize) -> bool {
 pub(crate) fn flows(reading: &Reading, layout: &Layout, under_way: &[u32], now: Time) -> Vec<Flow> {
     let parts = match few_links(reading, under_way) {
         Some(links) => Parts::single(layout, &links),
-        None => Parts::by_place(layout),
+        None => Parts::by_place(layout, &reading.trace.head.roster),
     };
     // A table from each part to each: parts are few, messages may be a hundred thousand.
     let count = parts.members.len();
@@ -192,14 +192,25 @@ impl Parts {
         }
     }
 
-    /// Halves the stage repeatedly, across the axis along which processes spread most (as a k-d tree does).
-    fn by_place(layout: &Layout) -> Parts {
+    /// Cuts an ellipse into arcs. Halves any other stage repeatedly, across the axis along which processes
+    /// spread most (as a k-d tree does).
+    fn by_place(layout: &Layout, roster: &Roster) -> Parts {
         let small = layout.frame.width.min(layout.frame.height) * layout.zoom < SMALL_STAGE;
-        let mut groups: Vec<Vec<Process>> = vec![(0..layout.places.len() as u32).map(Process).collect()];
-        for _ in 0..if small { 2 } else { 3 } {
-            let along = longer_side(layout, &groups);
-            groups = groups.into_iter().flat_map(|group| halves(layout, group, along)).collect();
-        }
+        let halvings = if small { 2 } else { 3 };
+        let mut groups: Vec<Vec<Process>> = match layout.kind {
+            LayoutKind::Ring | LayoutKind::Circle => {
+                let arc = roster.len().div_ceil(1 << halvings).max(1);
+                roster.in_order().chunks(arc).map(<[Process]>::to_vec).collect()
+            }
+            LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Band | LayoutKind::Cells => {
+                let mut groups = vec![roster.all().collect()];
+                for _ in 0..halvings {
+                    let along = longer_side(layout, &groups);
+                    groups = groups.into_iter().flat_map(|group| halves(layout, group, along)).collect();
+                }
+                groups
+            }
+        };
         groups.retain(|group| !group.is_empty());
         let mut of = vec![0; layout.places.len()];
         for (part, group) in groups.iter().enumerate() {

@@ -26,7 +26,7 @@ fn ratios() -> Vec<f64> {
 
 /// The sizes of the room in units of the scene: the usual one; smaller ones, for where the zoom does not become
 /// smaller any more; a larger one, for where it does not become larger.
-const SIZES: [f64; 4] = [0.5, 0.8, 1.0, 1.4];
+const SIZES: [f64; 4] = [0.6, 0.8, 1.0, 1.4];
 /// Stands in the text before and after the index of a number that differs.
 const GAP: char = '~';
 /// Two columns of numbers differ by a constant if all differences are within this of each other.
