@@ -32,7 +32,9 @@ impl State {
     /// Whether the future is hidden.
     pub fn is_veiled(&self) -> bool {
         let asked = self.has(VEIL).then_some(true);
-        let usual = || self.is_lecture() || self.is_lesson_on_stage() || self.veil.first_visit;
+        // Whoever compares asks for the numbers of both runs.
+        let first_visit = self.veil.first_visit && self.compare.difference.is_none();
+        let usual = || self.is_lecture() || self.is_lesson_on_stage() || first_visit;
         asked.or(self.veil.wish).unwrap_or_else(usual)
     }
 
