@@ -36,6 +36,9 @@ const LARGEST_DOT: f64 = 10.0;
 /// Up to this many messages of the chosen process are drawn beside flows.
 const OWN_UP_TO: usize = 300;
 
+/// What is written on a message: its kind and its payload.
+type Words = (String, String);
+
 /// The messages of a scene.
 pub(crate) struct Crowd {
     pub(crate) tokens: Vec<Token>,
@@ -220,12 +223,7 @@ impl<'a> TokenPlacer<'a> {
     }
 
     /// Where a message flies in a form with words, what is written on it, and its size.
-    fn pill(
-        &mut self,
-        index: u32,
-        message: &Message,
-        detail: Detail,
-    ) -> Option<(Course, (String, String), (f64, f64))> {
+    fn pill(&mut self, index: u32, message: &Message, detail: Detail) -> Option<(Course, Words, (f64, f64))> {
         if detail < Detail::Initials {
             return None;
         }

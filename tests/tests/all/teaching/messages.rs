@@ -9,7 +9,7 @@ use model::Time;
 use scene::picture::{Detail, Fate, Token};
 use scene::{Drawing, Frame, Point, Reading, Scene, shapes};
 
-const FRAMES: [Frame; 2] = [Frame { width: 860.0, height: 420.0 }, Frame { width: 390.0, height: 340.0 }];
+const FRAMES: [Frame; 2] = [Frame::new(860.0, 420.0), Frame::new(390.0, 340.0)];
 /// How many pictures of each run.
 const MOMENTS: u64 = 80;
 
