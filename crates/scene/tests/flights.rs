@@ -98,7 +98,7 @@ fn words_stay_on_a_message_and_it_never_jumps() {
 
 #[test]
 fn few_messages_have_words_on_rings_and_circles_that_people_draw() {
-    const STAGE: Frame = Frame { width: 860.0, height: 420.0 };
+    const STAGE: Frame = Frame::new(860.0, 420.0);
     let rings = (3..=12).map(|n| (n, format!("algorithm chang-roberts\nids 1..{n}\nat 0 start 1\n")));
     let circles =
         (3..=8).map(|n| (n, format!("algorithm mutex-coordinator\nprocesses {n}\nat 0 request 1 for 1\n")));
