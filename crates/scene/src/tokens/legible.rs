@@ -47,7 +47,7 @@ impl Flying {
             let now = self.sent.0 as f64 + whole * (f64::from(*k) + 0.5) / f64::from(PLACES);
             let area = self.area(now);
             let covers = |other: &&Flying| other.flies(now) && area.apart(&other.area(now)) < -OVERLAP;
-            self.flies(now) && together.iter().any(|other| covers(other))
+            self.flies(now) && together.iter().any(covers)
         });
         covered.count() > COVERED_UP_TO
     }
