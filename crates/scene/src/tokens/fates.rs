@@ -5,7 +5,7 @@ use model::trace::event::Loss;
 use model::trace::{Happening, Message};
 use model::{Moment, Time};
 
-use super::{TokenPlacer, forms};
+use super::{TokenPlacer, Written, forms};
 use crate::geometry::{Area, degrees};
 use crate::layout::beyond;
 use crate::picture::{Fate, Point, Token};
@@ -73,11 +73,7 @@ fn lost(placer: &mut TokenPlacer, index: u32, message: &Message, loss: Loss, whe
 }
 
 /// The form of a ghost, what is written on it, and its size with its sign.
-fn written(
-    placer: &mut TokenPlacer,
-    index: u32,
-    message: &Message,
-) -> (Detail, (String, String), (f64, f64)) {
+fn written(placer: &mut TokenPlacer, index: u32, message: &Message) -> Written {
     let detail = placer.detail(index, message).min(Detail::Short);
     let words = forms::words(placer.reading, message.kind, message, detail);
     let (width, height) = wording::size(detail, (&words.0, &words.1));
@@ -90,7 +86,7 @@ fn discarded(placer: &mut TokenPlacer, index: u32, message: &Message) -> Token {
     let (detail, words, size) = written(placer, index, message);
     let flight = placer.flight(message, size.1);
     let clearance = placer.layout.clearance;
-    let ghost = |at: Point, drawn: (Detail, (String, String), (f64, f64))| {
+    let ghost = |at: Point, drawn: Written| {
         let way = at.minus(receiver.at).unit();
         let reach = shapes::reach(receiver.role, receiver.presence, receiver.radius, way);
         let tail = receiver.at.plus(way.times(reach + 2.0));

@@ -38,13 +38,13 @@ pub(crate) struct Forms {
     names: Vec<Area>,
     /// By kind and wave.
     decided: BTreeMap<(u32, usize), Detail>,
-    courses: BTreeMap<CourseKey, Option<Course>>,
+    courses: BTreeMap<Pill, Option<Course>>,
     /// By message.
     abreast: BTreeMap<u32, u32>,
 }
 
 /// Sender, receiver, place abreast, and size in tenths of a pixel.
-type CourseKey = (Process, Process, u32, (u32, u32));
+type Pill = (Process, Process, u32, (u32, u32));
 
 /// So many messages that fly together on one link fly abreast.
 const ABREAST: u32 = 3;

@@ -98,6 +98,9 @@ fn own(reading: &Reading, under_way: &[u32], chosen: Option<Process>) -> Vec<u32
     if own.len() > OWN_UP_TO { Vec::new() } else { own }
 }
 
+/// The form of a message, what is written on it, and its size.
+type Written = (Detail, (String, String), (f64, f64));
+
 /// Places tokens one after the other.
 struct TokenPlacer<'a> {
     reading: &'a Reading,
@@ -183,10 +186,10 @@ impl<'a> TokenPlacer<'a> {
         let share = share(message, now);
         let detail = self.detail(index, message);
         let token = match self.pill(index, message, detail) {
-            Some((course, words, size)) => {
-                let flight = self.flight(message, size.1).on(course.curve);
+            Some((course, written)) => {
+                let flight = self.flight(message, written.2.1).on(course.curve);
                 let place = course.stretch.at(share);
-                self.token(index, message, (detail, words, size), &flight, place)
+                self.token(index, message, written, &flight, place)
             }
             None => self.around(index, message, detail, share),
         };
@@ -223,14 +226,14 @@ impl<'a> TokenPlacer<'a> {
     }
 
     /// Where a message flies in a form with words, what is written on it, and its size.
-    fn pill(&mut self, index: u32, message: &Message, detail: Detail) -> Option<(Course, Words, (f64, f64))> {
+    fn pill(&mut self, index: u32, message: &Message, detail: Detail) -> Option<(Course, Written)> {
         if detail < Detail::Initials {
             return None;
         }
         let words = forms::words(self.reading, message.kind, message, detail);
         let size = wording::size(detail, (&words.0, &words.1));
         let course = self.forms.course_of(self.reading, index, message, size)?;
-        Some((course, words, size))
+        Some((course, (detail, words, size)))
     }
 
     fn flight(&self, message: &Message, height: f64) -> Flight {
@@ -246,7 +249,7 @@ impl<'a> TokenPlacer<'a> {
         &self,
         index: u32,
         message: &Message,
-        (detail, words, size): (Detail, (String, String), (f64, f64)),
+        (detail, words, size): Written,
         flight: &Flight,
         place: f64,
     ) -> Token {
