@@ -36,9 +36,6 @@ const LARGEST_DOT: f64 = 10.0;
 /// Up to this many messages of the chosen process are drawn beside flows.
 const OWN_UP_TO: usize = 300;
 
-/// What is written on a message: its kind and its payload.
-type Words = (String, String);
-
 /// The messages of a scene.
 pub(crate) struct Crowd {
     pub(crate) tokens: Vec<Token>,
