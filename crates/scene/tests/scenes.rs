@@ -85,13 +85,13 @@ fn candidacies_on_a_ring() {
         RING,
         "0.5",
         expect![[r#"
-            2 at 470 428: candidate
-            3 at 651 93: candidate
-            5 at 289 93: follower
-            7 at 814 329: follower
-            8 at 126 329: follower
-            2 → 8 [ELECTION 2] Ask at 290 407
-            3 → 7 [ELECTION 3] Ask at 818 176
+            2 at 320 294: candidate
+            3 at 445 47: candidate
+            5 at 195 47: follower
+            7 at 555 219: follower
+            8 at 84 219: follower
+            2 → 8 [ELECTION 2] Ask at 195 278
+            3 → 7 [ELECTION 3] Ask at 559 113
             5 for nobody
         "#]],
     );
@@ -99,13 +99,13 @@ fn candidacies_on_a_ring() {
         RING,
         "1~1",
         expect![[r#"
-            2 at 470 428: candidate
-            3 at 651 93: candidate
-            5 at 289 93: follower
-            7 at 814 329: follower
-            8 at 126 329: candidate
-            3 → 7 [ELECTION 3] Ask at 831 276
-            8 → 5 [ELECTION 8] Ask at 110 279
+            2 at 320 294: candidate
+            3 at 445 47: candidate
+            5 at 195 47: follower
+            7 at 555 219: follower
+            8 at 84 219: candidate
+            3 → 7 [ELECTION 3] Ask at 568 166
+            8 → 5 [ELECTION 8] Ask at 71 168
             5 for nobody
         "#]],
     );
@@ -113,12 +113,12 @@ fn candidacies_on_a_ring() {
         RING,
         "6.25",
         expect![[r#"
-            2 at 470 428: passive, knows nobody
-            3 at 651 93: passive, knows nobody
-            5 at 289 93: passive, knows nobody
-            7 at 814 329: passive, knows nobody
-            8 at 126 329: leader, leads a1
-            8 → 5 [LEADER 8] Tell at 106 222
+            2 at 320 294: passive, knows nobody
+            3 at 445 47: passive, knows nobody
+            5 at 195 47: passive, knows nobody
+            7 at 555 219: passive, knows nobody
+            8 at 84 219: leader, leads a1
+            8 → 5 [LEADER 8] Tell at 72 138
             1 for 8 a1
             4 for nobody
             “half way”
@@ -134,14 +134,14 @@ fn a_bully_asks_waits_and_declares_itself() {
         BULLY,
         "0.5",
         expect![[r#"
-            0 at 470 72: follower
-            1 at 639 195: candidate, ok-timeout 75 %
-            2 at 574 394: follower
-            3 at 366 394: follower
-            4 at 301 195: crashed
-            1 → 2 [ELECTION] Ask at 594 293
-            1 → 3 [ELECTION] Ask at 493 286
-            1 → 4 [ELECTION] Ask at 471 183
+            0 at 320 47: follower
+            1 at 555 122: candidate, ok-timeout 75 %
+            2 at 445 294: follower
+            3 at 195 294: follower
+            4 at 84 122: crashed
+            1 → 2 [ELECTION] Ask at 487 206
+            1 → 3 [ELECTION] Ask at 369 197
+            1 → 4 [ELECTION] Ask at 321 110
             4 for nobody
         "#]],
     );
@@ -149,17 +149,17 @@ fn a_bully_asks_waits_and_declares_itself() {
         BULLY,
         "1.5",
         expect![[r#"
-            0 at 470 72: follower
-            1 at 639 195: candidate, ok-timeout 25 %
-            2 at 574 394: candidate, ok-timeout 75 %
-            3 at 366 394: candidate, ok-timeout 75 %
-            4 at 301 195: crashed
-            1 → 4 [E] Ask lost at 364 183
-            2 → 1 [OK] Answer at 618 297
-            3 → 1 [OK] Answer at 508 305
-            2 → 3 [ELECTION] Ask at 471 382
-            2 → 4 [ELECTION] Ask at 449 288
-            3 → 4 [ELECTION] Ask at 346 296
+            0 at 320 47: follower
+            1 at 555 122: candidate, ok-timeout 25 %
+            2 at 445 294: candidate, ok-timeout 75 %
+            3 at 195 294: candidate, ok-timeout 75 %
+            4 at 84 122: crashed
+            1 → 4 [E] Ask lost at 147 110
+            2 → 1 [OK] Answer at 510 214
+            3 → 1 [OK] Answer at 378 220
+            2 → 3 [ELECTION] Ask at 321 282
+            2 → 4 [ELECTION] Ask at 272 198
+            3 → 4 [ELECTION] Ask at 154 208
             4 for nobody
         "#]],
     );
@@ -167,12 +167,12 @@ fn a_bully_asks_waits_and_declares_itself() {
         BULLY,
         "4.5",
         expect![[r#"
-            0 at 470 72: follower, follows 3 a1
-            1 at 639 195: follower, follows 3 a1
-            2 at 574 394: follower, follows 3 a1
-            3 at 366 394: leader, leads a1
-            4 at 301 195: crashed
-            3 → 4 [C 3] Tell lost at 331 248
+            0 at 320 47: follower, follows 3 a1
+            1 at 555 122: follower, follows 3 a1
+            2 at 445 294: follower, follows 3 a1
+            3 at 195 294: leader, leads a1
+            4 at 84 122: crashed
+            3 → 4 [C 3] Tell lost at 130 171
             4 for 3 a1
         "#]],
     );
@@ -198,16 +198,16 @@ fn two_halves_and_a_crashed_leader_that_is_still_followed() {
         text,
         "4.75",
         expect![[r#"
-            1 at 470 72: candidate, follows 5 a1, ok-timeout 88 %
-            2 at 639 195: follower, follows 5 a1
-            3 at 574 394: follower, follows 5 a1
-            4 at 366 394: follower, follows 5 a1
-            5 at 301 195: crashed, still followed a1
+            1 at 320 47: candidate, follows 5 a1, ok-timeout 88 %
+            2 at 555 122: follower, follows 5 a1
+            3 at 445 294: follower, follows 5 a1
+            4 at 195 294: follower, follows 5 a1
+            5 at 84 122: crashed, still followed a1
             link 3 4: Cut
-            1 → 3 [E] Ask lost at 490 165
-            1 → 4 [E] Ask lost at 430 164
-            1 → 5 [E] Ask lost at 402 109
-            1 → 2 [E] Ask at 527 126
+            1 → 3 [E] Ask lost at 348 126
+            1 → 4 [E] Ask lost at 270 122
+            1 → 5 [E] Ask lost at 238 62
+            1 → 2 [E] Ask at 399 83
             4 for 5 a1
             parted [0, 0, 1, 1, 1], 2 folds
         "#]],
