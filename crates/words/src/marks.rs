@@ -88,7 +88,10 @@ pub fn meaning(mark: Mark) -> Bilingual {
         Mark::Candidate => {
             both("A candidate: it takes part in an election.", "Candidato: participa de uma eleição.")
         }
-        Mark::Passive => both("Passive: it only passes messages on.", "Passivo: só repassa mensagens."),
+        Mark::Passive => both(
+            "Passive: no candidate; it waits or passes messages on.",
+            "Passivo: não é candidato; espera ou repassa mensagens.",
+        ),
         Mark::Source => {
             both("A source: all its links lead away from it.", "Fonte: todos os seus enlaces saem dele.")
         }
@@ -124,7 +127,7 @@ pub fn meaning(mark: Mark) -> Bilingual {
         ),
         Mark::Thing => both(
             "It is the thing itself, such as the token: whoever has it may go in.",
-            "É a própria coisa, como a ficha: quem a tem pode entrar.",
+            "É a própria coisa, como o token: quem o tem pode entrar.",
         ),
         Mark::Discarded => both("It arrived and was ignored.", "Chegou e foi ignorada."),
         Mark::Lost => both("The message was lost there.", "A mensagem se perdeu ali."),
