@@ -103,6 +103,7 @@ fn single(key: &str, state: &State) -> Option<Input> {
     Some(match key {
         "l" | "L" => Input::Mode(ModeInput::Lecture(!state.is_lecture())),
         "p" | "P" if !state.modes.embed => Input::Mode(ModeInput::Present(!state.is_presented())),
+        "v" | "V" => Input::Mode(ModeInput::Veil(!state.is_veiled())),
         "k" | "K" => Input::Time(TimeInput::PlayOrPause),
         "," => Input::Time(TimeInput::Nudge(Direction::Back)),
         "." => Input::Time(TimeInput::Nudge(Direction::Forward)),

@@ -14,6 +14,9 @@ const SINGLE_KEYS: &str = "habemus-single-keys";
 const TOUR: &str = "habemus-tour";
 const PROGRESS: &str = "habemus-progress";
 const DRAFT: &str = "habemus-draft";
+const VEIL: &str = "habemus-veil";
+/// Stored after a first visit, while the person has not chosen.
+const SEEN: &str = "seen";
 
 /// The state of a page that has just been opened; a short run is on screen at once.
 pub fn first_state() -> State {
@@ -27,6 +30,7 @@ pub fn first_state() -> State {
     state.settings.theme = stored(THEME).and_then(|name| Theme::read(&name)).unwrap_or_default();
     state.lesson.progress = LearningProgress::read(&stored(PROGRESS).unwrap_or_default());
     state.challenge.draft = stored(DRAFT).map_or_else(Default::default, |lines| Draft::read(&lines).into());
+    state.veil.wish = stored(VEIL).filter(|stored| stored != SEEN).map(|stored| stored == "on");
     state.settings.single_keys = stored(SINGLE_KEYS).as_deref() != Some("off");
     match location::opened(language) {
         Some(Ok(opening)) => state.take(Input::Open(OpenInput::Link(Box::new(opening)))),
@@ -34,7 +38,10 @@ pub fn first_state() -> State {
         None => match location::text_after_reload() {
             Some(text) => state.take(Input::Open(OpenInput::Link(Box::new(Opening::of(&text))))),
             // People who follow a link came for its content.
-            None => state.tour.invited = stored(TOUR).is_none(),
+            None => {
+                state.tour.invited = stored(TOUR).is_none();
+                state.veil.first_visit = stored(VEIL).is_none();
+            }
         },
     }
     state.script.forget_history();
@@ -96,6 +103,13 @@ pub fn use_root(state: &UseReducerHandle<State>) {
         let lines = if draft.is_untouched() { String::new() } else { draft.lines() };
         if !lines.is_empty() || browser::stored(DRAFT).is_some() {
             store(DRAFT, &lines);
+        }
+    });
+    let veil = (state.veil.wish, state.veil.first_visit);
+    let veil_before = use_mut_ref(|| veil);
+    use_effect_with(veil, move |veil| {
+        if veil_before.replace(*veil) != *veil {
+            store(VEIL, veil.0.map_or(SEEN, |on| if on { "on" } else { "off" }));
         }
     });
     use_effect_with(state.settings.single_keys, move |on| store(SINGLE_KEYS, if *on { "on" } else { "off" }));

@@ -24,6 +24,40 @@ pub struct PreparedRun {
     pub extent: Extent,
 }
 
+/// How far a run may be told: all of it, or only what the playhead has already shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    Whole,
+    UpTo(Moment),
+}
+
+impl Told {
+    pub fn is_whole(self) -> bool {
+        self == Told::Whole
+    }
+
+    /// Whether what is at this time may be told.
+    pub fn tells(self, at: Time) -> bool {
+        self.until().is_none_or(|until| at <= until)
+    }
+
+    /// The last time that may be told; none if all may.
+    pub fn until(self) -> Option<Time> {
+        match self {
+            Told::Whole => None,
+            Told::UpTo(moment) => Some(moment.time),
+        }
+    }
+
+    /// How many events of a run may be told.
+    pub fn events(self, run: &PreparedRun) -> u32 {
+        match self {
+            Told::Whole => run.reading.trace.len(),
+            Told::UpTo(moment) => run.reading.trace.position(moment),
+        }
+    }
+}
+
 /// How much of a scenario was run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {

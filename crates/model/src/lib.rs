@@ -7,6 +7,7 @@
 pub mod clusters;
 pub mod draw;
 pub mod language;
+pub mod mark;
 pub mod moment;
 pub mod names;
 pub mod process;

@@ -20,6 +20,8 @@ pub struct Verdict {
     /// Only for uniqueness: every handover from an older leader
     /// to a newer one, whether the property held or not.
     pub handovers: Vec<Handover>,
+    /// How it stood at each moment, whatever came later.
+    pub standing: Standing,
 }
 
 impl Verdict {
@@ -183,19 +185,89 @@ pub enum Finish {
     Stopped,
 }
 
-/// Which light a property shows at the playhead.
+/// At which positions of a run what a property asks for was true of that very moment: all agree, nobody waits,
+/// no two lead. For a property that only a history can break, such as stability, it says nothing and stays true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Whether it was true before the first event.
+    starts: bool,
+    /// The positions from which on it was the other way round, ascending.
+    turns: Vec<u32>,
+}
+
+impl Standing {
+    /// A standing that is this way before the first event.
+    pub fn new(starts: bool) -> Standing {
+        Standing { starts, turns: Vec::new() }
+    }
+
+    /// From this position on it is so; positions must ascend.
+    pub fn note(&mut self, position: u32, is_true: bool) {
+        if self.is_true(position) != is_true {
+            self.turns.push(position);
+        }
+    }
+
+    /// Whether it was true after the first `position` events.
+    pub fn is_true(&self, position: u32) -> bool {
+        let turned = self.turns.partition_point(|turn| *turn <= position);
+        self.starts != (turned % 2 == 1)
+    }
+
+    /// Whether it was true at any moment up to this position.
+    pub fn was_true(&self, position: u32) -> bool {
+        self.starts || self.turns.first().is_some_and(|turn| *turn <= position)
+    }
+
+    /// The stretch of falsehood around a position, if there is one.
+    pub fn gap(&self, position: u32) -> Option<(u32, Option<u32>)> {
+        self.gaps().find(|(from, to)| *from <= position && to.is_none_or(|to| position < to))
+    }
+
+    /// The stretches in which it was false: from one position up to another, or to the end of the run.
+    pub fn gaps(&self) -> impl Iterator<Item = (u32, Option<u32>)> + '_ {
+        let (first, turns) = match self.starts {
+            true => (None, &self.turns[..]),
+            false => (Some((0, self.turns.first().copied())), self.turns.get(1..).unwrap_or_default()),
+        };
+        first.into_iter().chain(turns.chunks(2).map(|turn| (turn[0], turn.get(1).copied())))
+    }
+}
+
+/// Which light a property shows, for one moment of a run or for the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// It holds.
     Holds,
-    /// It holds so far, and could still break.
-    SoFar,
     /// It is violated.
     Violated,
     /// It is violated, and the algorithm never promised it.
     NeverPromised,
-    /// It cannot be told yet.
+    /// It is not true yet; of a whole run: it was not decided when the run stopped.
     NotYet,
-    /// Two lead at this moment, because an older leader is giving way: until when, if the run shows it.
+    /// It was true at an earlier moment and is not now.
+    NoLonger,
+    /// Two are where only one may be, at this moment only, because one gives way: until when, if the run shows
+    /// it.
     HandingOver(Option<Time>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_course_says_how_it_stood_at_each_position() {
+        let mut standing = Standing::new(false);
+        for (position, is_true) in [(1, false), (3, true), (4, true), (6, false), (9, true)] {
+            standing.note(position, is_true);
+        }
+        let seen: Vec<u32> = (0..11).filter(|position| standing.is_true(*position)).collect();
+        assert_eq!(seen, [3, 4, 5, 9, 10]);
+        assert_eq!((standing.was_true(2), standing.was_true(3), standing.was_true(7)), (false, true, true));
+        assert_eq!(standing.gaps().collect::<Vec<_>>(), [(0, Some(3)), (6, Some(9))]);
+        let mut standing = Standing::new(true);
+        standing.note(2, false);
+        assert_eq!(standing.gaps().collect::<Vec<_>>(), [(2, None)]);
+    }
 }

@@ -27,6 +27,10 @@ pub const TABLE: Bilingual = both("A and B in numbers", "A e B em números");
 pub const MEASURE: Bilingual = both("Measure", "Medida");
 pub const DIFFERENCE: Bilingual = both("B − A", "B − A");
 pub const WHOLE_RUNS: Bilingual = both("Over the whole runs.", "Nas execuções inteiras.");
+pub const UNTOLD: Bilingual = both(
+    "The numbers of both whole runs are shown once you have been at their end.",
+    "Os números das duas execuções inteiras aparecem quando você chegar ao fim.",
+);
 pub const LEFT_OUT: Bilingual = both("Left out in B:", "Ficou de fora em B:");
 pub const DOES_NOT_RUN: Bilingual = both("B does not run:", "B não roda:");
 pub const NOT_YET: Bilingual = both("B is being computed.", "B está sendo calculado.");

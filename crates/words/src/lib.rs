@@ -25,6 +25,7 @@ pub mod lessons;
 mod letters;
 mod links;
 mod lists;
+pub mod marks;
 mod measures;
 mod numbers;
 pub mod page;

@@ -183,6 +183,34 @@ pub fn violation_mark(violated: Property, at: Time, language: Language) -> Strin
     }
 }
 
+/// The band of a handover; the end is not named where it is not told, or the run stopped before it.
+pub fn handover_band(older: &str, newer: &str, from: Time, to: Option<Time>, language: Language) -> String {
+    let when = stretch(from, to, language);
+    match language {
+        Language::En => format!("Handover from {older} to {newer}, {when}"),
+        Language::Pt => format!("Passagem de {older} para {newer}, {when}"),
+    }
+}
+
+/// The band of a time at which two were where only one may be.
+pub fn clash_band(violated: Property, from: Time, to: Option<Time>, language: Language) -> String {
+    let what = match violated {
+        Property::Exclusion => both("Two inside at once", "Dois dentro ao mesmo tempo"),
+        _ => both("Two leaders at once", "Dois líderes ao mesmo tempo"),
+    };
+    format!("{}, {}", what.of(language), stretch(from, to, language))
+}
+
+fn stretch(from: Time, to: Option<Time>, language: Language) -> String {
+    let from = time(from, language);
+    match (to.map(|to| time(to, language)), language) {
+        (Some(to), Language::En) => format!("{from} to {to}"),
+        (Some(to), Language::Pt) => format!("de {from} a {to}"),
+        (None, Language::En) => format!("since {from}"),
+        (None, Language::Pt) => format!("desde {from}"),
+    }
+}
+
 /// Several marks in one place: the name of the gravest, and how many there are.
 pub fn merged_marks(gravest: &str, count: usize, language: Language) -> String {
     match language {

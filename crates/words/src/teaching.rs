@@ -27,6 +27,9 @@ pub const KEY_CAPTIONS: Bilingual =
     both("in lecture mode: previous or next caption", "no modo de aula: legenda anterior ou seguinte");
 pub const KEY_LECTURE: Bilingual = both("lecture mode on or off", "ligar ou desligar o modo de aula");
 pub const KEY_PRESENT: Bilingual = both("projector mode on or off", "ligar ou desligar o modo de projetor");
+pub const VEIL: Bilingual = both("Hide what has not happened yet", "Esconder o que ainda não aconteceu");
+pub const KEY_VEIL: Bilingual =
+    both("hide or show what has not happened yet", "esconder ou mostrar o que ainda não aconteceu");
 pub const KEY_ESCAPE: Bilingual =
     both("close what is open, leave projector mode", "fechar o que está aberto, sair do modo de projetor");
 pub const KEY_MENU: Bilingual =

@@ -181,6 +181,27 @@ export const STATES = [
     leave: closeDialog,
   },
   {
+    name: "what has not happened yet hidden",
+    script: SCRIPTS.violated,
+    part: 0.2,
+    go: async (page) => {
+      await page.evaluate(() => document.activeElement.blur());
+      await page.keyboard.press("v");
+      await page.locator(".verdict .jump").last().waitFor();
+    },
+    leave: (page) => page.keyboard.press("v"),
+  },
+  {
+    name: "a mark explained",
+    script: SCRIPTS.bully,
+    part: 0.5,
+    go: async (page) => {
+      await page.locator(".process .hit").first().hover();
+      await page.locator(".explained:not([hidden])").waitFor();
+    },
+    leave: (page) => page.mouse.move(1, 1),
+  },
+  {
     name: "the export, of every kind",
     script: SCRIPTS.bully,
     part: 0.5,

@@ -15,6 +15,8 @@ use crate::run::SharedRun;
 pub struct Props {
     pub run: SharedRun,
     pub position: u32,
+    /// How many events may be told; none if all may.
+    pub told: Option<u32>,
     pub language: Language,
 }
 
@@ -25,14 +27,19 @@ pub fn Counters(props: &Props) -> Html {
     let up_to_now = messages.sent(props.position);
     let whole = up_to_now.is_none();
     let sent = up_to_now.unwrap_or_else(|| summary.counters.sent.clone());
-    let lost_in_all = summary.counters.lost.iter().sum();
+    // What may be told: of the whole run, or of what the playhead has shown.
+    let known = props.told.map(|told| (messages.sent(told), messages.lost(told)));
+    let silent = whole && known.is_some();
+    let (in_the_end, lost_in_the_end) = known.unwrap_or_default();
+    let in_the_end = in_the_end.unwrap_or_else(|| summary.counters.sent.clone());
+    let lost_in_all = lost_in_the_end.unwrap_or_else(|| summary.counters.lost.iter().sum());
     let gone = messages.lost(props.position).unwrap_or(lost_in_all);
     let kinds = summary.algorithm.kinds;
     // Kinds that never occur in the run are left out; kinds still to come keep their place.
-    let occurs = |index: &usize| summary.counters.sent[*index] > 0;
+    let occurs = |index: &usize| in_the_end[*index] > 0;
     let each = (0..kinds.len()).filter(occurs).map(|index| {
         html! {
-            <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}{figure(sent[index], summary.counters.sent[index])}</li>
+            <li key={kinds[index].name}>{form(kinds[index].manner)}{kinds[index].name}{" "}{figure(sent[index], in_the_end[index])}</li>
         }
     });
     let facts = (0..).zip(summary.algorithm.facts).filter_map(|(index, fact)| match fact.total {
@@ -54,7 +61,7 @@ pub fn Counters(props: &Props) -> Html {
         html! { <li key={index} class="theory">{of}{against(measured, bound, language)}</li> }
     });
     html! {
-        <section class="counters" aria-label={words::page::MESSAGES.of(props.language)}>
+        <section class="counters" aria-label={words::page::MESSAGES.of(props.language)} hidden={silent}>
             <ul>{ for each }</ul>
             <ul>{ for bounds }</ul>
             <ul hidden={facts.is_empty()}>{facts}</ul>

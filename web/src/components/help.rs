@@ -7,7 +7,9 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::icons::{Icon, icon};
+use super::legend::Legend;
 use super::modal::use_modal;
+use crate::run::SharedRun;
 use crate::state::{Dialog, DialogInput, Inbox, Input, ModeInput, SettingsInput, TourInput};
 
 #[derive(Properties, PartialEq)]
@@ -16,6 +18,11 @@ pub struct Props {
     pub single_keys: bool,
     pub lecture: bool,
     pub presented: bool,
+    pub veiled: bool,
+    /// The run on screen, while the help is open.
+    pub run: Option<SharedRun>,
+    /// How many of its events may be told.
+    pub told: u32,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -35,9 +42,16 @@ pub fn Help(props: &Props) -> Html {
             inbox.dispatch(Input::Settings(SettingsInput::SingleKeys(checkbox.checked())));
         })
     };
+    let onveil = {
+        let inbox = props.inbox.clone();
+        Callback::from(move |event: Event| {
+            let checkbox: HtmlInputElement = event.target_unchecked_into();
+            inbox.dispatch(Input::Mode(ModeInput::Veil(checkbox.checked())));
+        })
+    };
     let (shift, ctrl) = (words::page::SHIFT.of(props.language), words::page::CTRL.of(props.language));
     let word = |word: Bilingual| word.of(props.language);
-    let rows: [(Vec<String>, &str); 19] = [
+    let rows: [(Vec<String>, &str); 20] = [
         (
             vec![words::page::SPACE.of(props.language).into(), "K".into()],
             words::page::KEY_PLAY.of(props.language),
@@ -58,6 +72,7 @@ pub fn Help(props: &Props) -> Html {
         (vec!["PageUp".into(), "PageDown".into()], word(words::teaching::KEY_CAPTIONS)),
         (vec!["L".into()], word(words::teaching::KEY_LECTURE)),
         (vec!["P".into()], word(words::teaching::KEY_PRESENT)),
+        (vec!["V".into()], word(words::teaching::KEY_VEIL)),
         (vec!["Enter".into()], word(words::teaching::KEY_MENU)),
         (vec!["←".into(), "→".into(), "Delete".into()], word(words::teaching::KEY_MARK)),
         (vec!["←".into(), "→".into(), "↑".into(), "↓".into()], word(words::teaching::KEY_CARDS)),
@@ -81,7 +96,13 @@ pub fn Help(props: &Props) -> Html {
             <label class="switch">
                 <input type="checkbox" checked={props.single_keys} {onchange} /><span>{words::page::LETTER_KEYS.of(props.language)}</span>
             </label>
+            <label class="switch">
+                <input type="checkbox" checked={props.veiled} onchange={onveil} /><span>{word(words::teaching::VEIL)}</span>
+            </label>
             <p class="help-clicks">{words::page::CLICKS.of(props.language)}</p>
+            if props.open {
+                <Legend run={props.run.clone()} told={props.told} language={props.language} />
+            }
         </dialog>
     }
 }

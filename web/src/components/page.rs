@@ -7,6 +7,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::embed::player;
+use super::explain::Explain;
 use super::menu::Menu;
 use super::workspace::{Layout, use_layout, workspace};
 use crate::media::use_media;
@@ -45,6 +46,7 @@ pub fn Page() -> Html {
                 {workspace(&state, &inbox, layout)}
             }
             <div class="menu-area">{ for menu }</div>
+            <Explain language={state.settings.language} />
         </>
     }
 }

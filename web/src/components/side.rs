@@ -21,7 +21,7 @@ use super::press;
 use super::script::ScriptPanel;
 use super::tabs::Tabs;
 use super::views::ViewsPanel;
-use crate::run::{SharedRun, write_time};
+use crate::run::{SharedRun, Told, write_time};
 use crate::state::{Inbox, Input, Panels, Playhead, State, Tab, lesson_address};
 
 /// What the panels need beyond the state.
@@ -144,8 +144,9 @@ impl SideColumn<'_> {
         let (state, inbox) = (self.state, self.inbox.clone());
         // Without an inspected process nothing depends on the moment, and nothing is redrawn while playing.
         let moment = state.choice.chosen.map_or(Playhead::START, |_| state.now());
+        let told = state.choice.chosen.map_or(Told::Whole, |_| state.told());
         html! {
-            <Inspector key="inspector" run={state.run.clone()} {moment} chosen={state.choice.chosen} step={self.step()} {foldable}
+            <Inspector key="inspector" run={state.run.clone()} {moment} {told} chosen={state.choice.chosen} step={self.step()} {foldable}
                 language={state.settings.language} {inbox} />
         }
     }
@@ -168,7 +169,7 @@ impl SideColumn<'_> {
         let (state, inbox) = (self.state, self.inbox.clone());
         let run = state.run.clone()?;
         Some(html! {
-            <Lanes key="lanes" {run} moment={state.now()} chosen={state.choice.chosen} span={state.choice.span} lit={state.lit()}
+            <Lanes key="lanes" {run} moment={state.now()} told={state.told()} chosen={state.choice.chosen} span={state.choice.span} lit={state.lit()}
                 height={None::<f64>} language={state.settings.language} {inbox} />
         })
     }
@@ -177,27 +178,31 @@ impl SideColumn<'_> {
         let run = self.state.run.as_ref()?;
         let (position, language, inbox) =
             (self.position(run), self.state.settings.language, self.inbox.clone());
-        Some(html! { <Log key="log" run={run.clone()} {position} {shown} {language} {inbox} /> })
+        let told = self.state.told().events(run);
+        Some(html! { <Log key="log" run={run.clone()} {position} {told} {shown} {language} {inbox} /> })
     }
 
     fn compare(&self) -> Html {
         let (state, inbox) = (self.state, self.inbox.clone());
         html! {
-            <ComparePanel key="compare" run={state.run.clone()} difference={state.compare.difference.clone()} applied={state.compare.applied.clone()}
+            <ComparePanel key="compare" run={state.run.clone()} told={state.told().is_whole()} difference={state.compare.difference.clone()} applied={state.compare.applied.clone()}
                 other={state.compare.other.clone()} language={state.settings.language} {inbox} />
         }
     }
 
     fn verdicts(&self, run: &SharedRun) -> Html {
         let (state, language, inbox) = (self.state, self.state.settings.language, self.inbox);
+        // Remarks and warnings are about the whole run.
+        let told = state.told();
         let remarks = run.summary.remarks();
         let remarks = remarks
             .iter()
+            .filter(|_| told.is_whole())
             .map(|remark| html! { <li>{words::remark(remark, &run.summary.names, language)}</li> });
         html! {
             <div key="verdicts">
-                <Banner run={run.clone()} {language} inbox={inbox.clone()} />
-                <Lights run={run.clone()} lights={judge(run, state.now())} chosen={state.choice.light} narrow={self.narrow}
+                <div>{ for told.is_whole().then(|| html! { <Banner run={run.clone()} {language} inbox={inbox.clone()} /> }) }</div>
+                <Lights run={run.clone()} lights={judge(run, state.now(), told)} chosen={state.choice.light} narrow={self.narrow}
                     {language} inbox={inbox.clone()} />
                 <ul class="remarks">{ for remarks }</ul>
             </div>

@@ -12,13 +12,14 @@ use super::sentence::Sentence;
 use super::stage::Stage;
 use super::stage::camera::Camera;
 use super::zoom::ZoomButtons;
-use crate::run::{PreparedRun, SharedRun};
+use crate::run::{PreparedRun, SharedRun, Told};
 use crate::state::Inbox;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
+    pub told: Told,
     pub playing: bool,
     pub chosen: Option<Process>,
     /// The event whose causes and effects are highlighted.
@@ -33,6 +34,7 @@ pub struct Props {
 pub fn Theatre(props: &Props) -> Html {
     let Props { run, moment, chosen, language, inbox, .. } = props;
     let position = run.reading.trace.position(*moment);
+    let told = (!props.told.is_whole()).then(|| props.told.events(run));
     let camera = use_state_eq(Camera::default);
     {
         // Other processes stand elsewhere: reset the zoom.
@@ -59,7 +61,7 @@ pub fn Theatre(props: &Props) -> Html {
                 <div class="stage-foot">{props.foot.clone()}</div>
             </div>
             <div class="below">
-                <Counters run={run.clone()} {position} language={*language} />
+                <Counters run={run.clone()} {position} told={told} language={*language} />
                 <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
                     language={*language} {on_zoom} />
             </div>

@@ -15,7 +15,8 @@ pub struct Transport {
     pub now: Time,
     pub end: Time,
     pub position: u32,
-    pub events: u32,
+    /// How many events there are; none while that is not told.
+    pub events: Option<u32>,
     pub playing: bool,
     /// Whether nothing has happened yet, so that Play is highlighted.
     pub fresh: bool,

@@ -19,7 +19,7 @@ use super::toast::Toast;
 use super::tour::invitation;
 use super::transport::{Transport, transport};
 use super::waiting::{empty, progress};
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 use crate::runner::Pending;
 use crate::state::{Inbox, Notice, Other, Playhead, Span, State, Tab};
 
@@ -31,6 +31,8 @@ pub struct Props {
     pub end: Time,
     /// Where the playhead is within what is shown.
     pub moment: Moment,
+    /// How far what is shown may be told.
+    pub told: Told,
     pub playhead: Playhead,
     /// Whether nothing has happened yet.
     pub fresh: bool,
@@ -59,7 +61,7 @@ pub fn watch(state: &State, one_column: bool, inbox: &Inbox) -> Html {
     let (moment, shown) = (state.now(), state.shown());
     let other = state.compare.difference.as_ref().map(|_| state.compare.other.clone());
     html! {
-        <Watch run={state.run.clone()} {other} end={shown.as_ref().map(|shown| shown.end()).unwrap_or_default()} {moment}
+        <Watch run={state.run.clone()} {other} end={shown.as_ref().map(|shown| shown.end()).unwrap_or_default()} {moment} told={state.told()}
             playhead={state.playhead} fresh={shown.is_some_and(|shown| moment == shown.begin())} chosen={state.choice.chosen}
             span={state.choice.span} lit={state.lit()} problems={state.script.problems.clone()} pending={state.script.pending}
             notice={state.notice.clone()} lecture={state.is_lecture()} curtained={state.is_curtained()} invited={state.tour.invited}
@@ -78,7 +80,8 @@ fn Watch(props: &Props) -> Html {
     let on_size = use_callback(height_set.setter(), |size, height_set| height_set.set(size));
     let comparing = props.other.is_some();
     let position = run.as_ref().map_or(0, |run| run.reading.trace.position(moment));
-    let events = run.as_ref().map_or(0, |run| run.reading.trace.len());
+    let told = props.told;
+    let events = run.as_ref().filter(|_| told.is_whole()).map(|run| run.reading.trace.len());
     let shape = run.as_ref().zip(room).filter(|_| !comparing && !curtained).map(|(run, room)| {
         let count = run.reading.timeline().lanes.len();
         (count, room, room.height(count, *height_set))
@@ -90,7 +93,7 @@ fn Watch(props: &Props) -> Html {
     let span = lanes_seen.then_some(props.span);
     let lanes = run.as_ref().zip(shape).map(|(run, (_, _, height))| {
         html! {
-            <Lanes key="lanes" run={run.clone()} {moment} chosen={props.chosen} span={props.span} lit={props.lit} {height} {language}
+            <Lanes key="lanes" run={run.clone()} {moment} {told} chosen={props.chosen} span={props.span} lit={props.lit} {height} {language}
                 inbox={inbox.clone()} />
         }
     });
@@ -134,7 +137,14 @@ fn shown(props: &Props, position: u32) -> Html {
     match (&props.run, &props.other) {
         (None, _) => empty(&props.problems, *language, inbox),
         (Some(run), Some(other)) => {
-            let sides = Sides { run, other, moment: *moment, playing: playhead.playing, chosen: *chosen };
+            let sides = Sides {
+                run,
+                other,
+                moment: *moment,
+                told: props.told,
+                playing: playhead.playing,
+                chosen: *chosen,
+            };
             panes(&sides, *language, inbox)
         }
         (Some(run), None) => {
@@ -146,7 +156,7 @@ fn shown(props: &Props, position: u32) -> Html {
                 (props.invited && props.fresh && !playhead.playing).then(|| invitation(*language, inbox));
             let foot = lecture.into_iter().chain(invitation).collect::<Html>();
             html! {
-                <Theatre key="theatre" run={run.clone()} moment={*moment} playing={playhead.playing} chosen={*chosen} lit={props.lit}
+                <Theatre key="theatre" run={run.clone()} moment={*moment} told={props.told} playing={playhead.playing} chosen={*chosen} lit={props.lit}
                     language={*language} inbox={inbox.clone()} {foot} />
             }
         }
@@ -159,12 +169,12 @@ fn scrubber(props: &Props, span: Option<Span>) -> Html {
     let comparing = props.other.is_some();
     let ribbon = props.run.as_ref().map(|run| {
         html! {
-            <Ribbon key="ribbon" run={run.clone()} moment={*moment} violations={run.violations()} {span} language={*language}
+            <Ribbon key="ribbon" run={run.clone()} moment={*moment} told={props.told} violations={run.violations()} {span} language={*language}
                 until={comparing.then_some(*end)} name={comparing.then_some(LETTERS[0])} inbox={inbox.clone()} />
         }
     });
     let other = props.other.as_ref().and_then(|other| other.run.as_ref()).map(|run| {
-        html! { <OtherTrack key="other" run={run.clone()} moment={*moment} end={*end} language={*language} /> }
+        html! { <OtherTrack key="other" run={run.clone()} moment={*moment} told={props.told} end={*end} language={*language} /> }
     });
     html! { <div class="scrubber"><div>{ for ribbon }</div><div>{ for other }</div></div> }
 }

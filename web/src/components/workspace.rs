@@ -85,6 +85,8 @@ fn dialogs(state: &State, inbox: &Inbox) -> Html {
     // Packing a link takes time, so it is done only while the dialog is open.
     let shared = is_open(Dialog::Share).then(|| Shared::of(state));
     let exported = state.run.clone().filter(|_| is_open(Dialog::Export)).map(|run| (run, state.now()));
+    // While the help is closed nothing in it changes.
+    let helped = state.run.clone().filter(|_| is_open(Dialog::Help));
     html! {
         <>
             <Gallery open={is_open(Dialog::Gallery)} {language} inbox={inbox.clone()} />
@@ -93,7 +95,7 @@ fn dialogs(state: &State, inbox: &Inbox) -> Html {
             <WriteChallenge open={is_open(Dialog::WriteChallenge)} text={state.script.text.clone()} draft={state.challenge.draft.clone()}
                 checked={state.challenge.checked.clone()} set_aside={state.challenge.set_aside.is_some()} {language} inbox={inbox.clone()} />
             <Help open={is_open(Dialog::Help)} single_keys={state.settings.single_keys} lecture={state.is_lecture()}
-                presented={state.is_presented()} {language} inbox={inbox.clone()} />
+                presented={state.is_presented()} veiled={state.is_veiled()} run={helped.clone()} told={helped.map_or(0, |run| state.told().events(&run))} {language} inbox={inbox.clone()} />
             <ShareDialog {shared} {language} inbox={inbox.clone()} />
             <Export open={is_open(Dialog::Export)} {exported} {language} inbox={inbox.clone()} />
         </>

@@ -28,6 +28,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod tour;
+mod veil;
 
 use std::rc::Rc;
 
@@ -58,6 +59,7 @@ pub use playhead::{Direction, Playhead, Speed, TimeInput, captions};
 pub use script::{Script, ScriptInput};
 pub use settings::{Settings, SettingsInput, Theme};
 pub use tour::{Tour, TourInput};
+pub use veil::Veil;
 
 /// Where inputs are dispatched.
 pub type Inbox = UseReducerDispatcher<State>;
@@ -73,6 +75,7 @@ pub struct State {
     pub settings: Settings,
     /// How the page is shown, from its link.
     pub modes: Modes,
+    pub veil: Veil,
     pub dialog: Option<Dialog>,
     /// A temporary message, with a number that makes each one new.
     pub notice: Option<(u32, Notice)>,
@@ -99,6 +102,7 @@ impl State {
             choice: Choice::default(),
             settings: Settings::new(language),
             modes: Modes::default(),
+            veil: Veil::default(),
             dialog: None,
             notice: None,
             said: 0,
@@ -116,6 +120,7 @@ impl State {
     pub fn take(&mut self, input: Input) {
         let before = self.playhead.moment;
         self.change(input);
+        self.note_farthest();
         if let (true, Some(run)) = (self.playhead.moment != before, &self.run) {
             self.choice.span = self.choice.span.following(self.now().time, run.end());
         }
@@ -181,6 +186,7 @@ impl State {
         }
         // In another run the same number is another event.
         self.choice.forget_event();
+        self.keep_farthest(self.run.clone().as_deref(), &run);
         self.run = Some(run);
         self.script.problems = Rc::new([]);
         self.script.pending = None;

@@ -18,6 +18,8 @@ pub enum ModeInput {
     Lecture(bool),
     /// Shows the stage alone, or everything again.
     Present(bool),
+    /// Hides what has not happened yet, or shows it.
+    Veil(bool),
 }
 
 pub const LECTURE: &str = "lecture";
@@ -44,6 +46,7 @@ impl State {
         match input {
             ModeInput::Lecture(on) => self.switch(LECTURE, on),
             ModeInput::Present(on) => self.switch(PRESENT, on),
+            ModeInput::Veil(on) => self.set_veil(on),
         }
     }
 
@@ -73,12 +76,12 @@ impl State {
         [Theme::Light, Theme::Dark].into_iter().find(|theme| self.has(theme.name())).unwrap_or_default()
     }
 
-    fn has(&self, word: &str) -> bool {
+    pub(super) fn has(&self, word: &str) -> bool {
         self.modes.words.as_deref().is_some_and(|view| view.split('-').any(|each| each == word))
     }
 
     /// Adds a word to the view, or removes it.
-    fn switch(&mut self, word: &str, on: bool) {
+    pub(super) fn switch(&mut self, word: &str, on: bool) {
         self.modes.words = with_word(self.modes.words.as_deref(), word, on);
     }
 }

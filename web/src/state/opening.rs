@@ -83,6 +83,7 @@ impl State {
 
     /// Replaces everything by the content of a link.
     pub(super) fn open(&mut self, opening: Opening) {
+        self.forget_farthest();
         // The message is about what is no longer there, and its Undo would undo something else.
         self.notice = None;
         // A link to an experiment need not contain a scenario; then the stage keeps its own.

@@ -7,7 +7,7 @@ use model::{Language, Names};
 use words::stage::cut_since;
 use words::{spoken_cut_link, spoken_half_cut_link, spoken_link};
 
-use super::{Anchor, Aria, Button, Group, Item, Layer, Node, TabOrder, Target};
+use super::{Anchor, Aria, Button, Group, Item, Layer, Node, TabOrder, Target, classes};
 use crate::look::metrics;
 use crate::picture::{Beside, Curtain, LinkLook, LinkMark};
 use crate::shapes;
@@ -52,7 +52,7 @@ pub(super) fn targets(links: &[LinkMark], names: &Names, language: Language) -> 
         };
         let stroke = Item::path("", shapes::curve(link.start, link.bend, link.end)).for_interaction();
         let group = Group {
-            class: "link-target".into(),
+            class: classes(&["link-target", target_class(link.look)]),
             aria,
             target: Some(Target::Link(link.from, link.to)),
             items: vec![stroke],
@@ -61,6 +61,16 @@ pub(super) fn targets(links: &[LinkMark], names: &Names, language: Language) -> 
         Node::Group { key, shift: None, group: Rc::new(group) }
     };
     Layer::new("link-targets", Aria::Contents, links.iter().map(target).collect())
+}
+
+/// What a link is beside a way for messages.
+fn target_class(look: LinkLook) -> &'static str {
+    match look {
+        LinkLook::Cut | LinkLook::CutOneWay => "cut",
+        LinkLook::Tree => "tree",
+        LinkLook::Pruned => "pruned",
+        LinkLook::Hair | LinkLook::Idle | LinkLook::Directed => "",
+    }
 }
 
 /// The sentence that names a link, by its look.

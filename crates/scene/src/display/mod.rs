@@ -5,6 +5,7 @@
 mod cells;
 pub mod chart;
 pub mod chip;
+pub mod legend;
 mod links;
 mod process;
 pub mod spacetime;

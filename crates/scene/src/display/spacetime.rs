@@ -73,6 +73,14 @@ impl Diagram<'_> {
         Layer::of_items("", Aria::Hidden, veil)
     }
 
+    /// Hides everything after this time, if there is something to hide.
+    pub fn untold(&self, until: Option<Time>) -> Layer {
+        let x = until.map(|until| self.axis.x(until)).filter(|x| *x < self.axis.right);
+        let end = (self.axis.right + self.axis.left, self.rows.height());
+        let hidden = x.map(|x| Item::path("untold", rectangle((x, 0.0), end)));
+        Layer::of_items("", Aria::Hidden, hidden)
+    }
+
     pub fn playhead(&self, now: Time) -> Layer {
         let line = self.axis.has(now).then(|| Item::path("playhead", self.vertical(now, 0.0)));
         Layer::of_items("", Aria::Hidden, line)

@@ -241,12 +241,14 @@ pub fn of_end(end: Time, language: Language) -> String {
     }
 }
 
-/// How many events have happened.
-pub fn event_of(position: u32, events: u32, language: Language) -> String {
-    let (position, events) = (count(position.into()), count(events.into()));
-    match language {
-        Language::En => format!("event {position} of {events}"),
-        Language::Pt => format!("evento {position} de {events}"),
+/// How many events have happened, and of how many, if that is told.
+pub fn event_of(position: u32, events: Option<u32>, language: Language) -> String {
+    let position = count(position.into());
+    match (events.map(|events| count(events.into())), language) {
+        (Some(events), Language::En) => format!("event {position} of {events}"),
+        (Some(events), Language::Pt) => format!("evento {position} de {events}"),
+        (None, Language::En) => format!("event {position}"),
+        (None, Language::Pt) => format!("evento {position}"),
     }
 }
 

@@ -44,6 +44,7 @@ fn only_properties_that_depend_on_a_broken_assumption_are_not_promised() {
         why: Why::AsExpected,
         broken: broken.iter().map(|assumption| Broken { assumption: *assumption, line: 2 }).collect(),
         handovers: Vec::new(),
+        standing: model::verdict::Standing::new(true),
     };
     let all = [Property::Termination, Property::Uniqueness, Property::Agreement, Property::Stability];
     let told = |broken: &[Assumption], language| {

@@ -32,6 +32,8 @@ pub const LETTERS: [&str; 2] = ["A", "B"];
 pub struct Props {
     /// The run of the text.
     pub run: Option<SharedRun>,
+    /// Whether the whole runs may be told.
+    pub told: bool,
     pub difference: Option<Rc<str>>,
     /// The text of the other side.
     pub applied: Option<Rc<OtherSide>>,
@@ -71,6 +73,11 @@ pub fn ComparePanel(props: &Props) -> Html {
 }
 
 fn table(props: &Props) -> Option<Html> {
+    if !props.told {
+        return Some(
+            html! { <p key="untold" class="nothing">{words::compare::UNTOLD.of(props.language)}</p> },
+        );
+    }
     let (one, other) = props.run.clone().zip(props.other.run.clone())?;
     Some(html! { <Table key="table" {one} {other} language={props.language} /> })
 }

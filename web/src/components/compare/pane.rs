@@ -9,12 +9,12 @@ use yew::prelude::*;
 use crate::components::agreement::AgreementBar;
 use crate::components::caption::Caption;
 use crate::components::distinct_keys;
-use crate::components::lights::{PropertyLight, judge, sign, until};
+use crate::components::lights::{PropertyLight, judge, sign, until, whole};
 use crate::components::sentence::Sentence;
 use crate::components::stage::Stage;
 use crate::components::stage::camera::Camera;
 use crate::components::theatre;
-use crate::run::{PreparedRun, SharedRun};
+use crate::run::{PreparedRun, SharedRun, Told};
 use crate::state::Inbox;
 
 #[derive(Properties, PartialEq)]
@@ -24,6 +24,7 @@ pub struct Props {
     /// The lines only this side has.
     pub own: Vec<String>,
     pub moment: Moment,
+    pub told: Told,
     pub playing: bool,
     pub chosen: Option<Process>,
     pub language: Language,
@@ -54,7 +55,7 @@ pub fn Pane(props: &Props) -> Html {
             <ul class="pane-own">{ for own }</ul>
             <Sentence run={run.clone()} {position} playing={props.playing} speaker={*letter} language={*language} />
             <div class="pane-state">
-                {lights(run, moment, *language)}
+                {lights(run, moment, props.told, *language)}
                 <div class="agreed" hidden={!theatre::leads(run)}>
                     <AgreementBar run={run.clone()} {position} language={*language} />
                 </div>
@@ -76,8 +77,8 @@ fn rests(run: &PreparedRun, now: Moment) -> bool {
 }
 
 /// All lights of a run in one row.
-pub fn lights(run: &PreparedRun, moment: Moment, language: Language) -> Html {
-    html! { <Row lights={judge(run, moment)} {language} /> }
+pub fn lights(run: &PreparedRun, moment: Moment, told: Told, language: Language) -> Html {
+    html! { <Row lights={judge(run, moment, told)} {language} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -92,11 +93,11 @@ struct RowProps {
 fn Row(props: &RowProps) -> Html {
     let language = props.language;
     let each = props.lights.iter().map(|light| {
-        let status = standing(light.now, light.ends, light.at, language);
-        let whole = format!("{}: {status}", words::property(light.property, language));
+        let status = standing(light.now, light.ends, language);
+        let told = format!("{}: {status}", words::property(light.property, language));
         html! {
-            <li key={light.property.name()} title={whole}>
-                {sign(light.now)}<span>{short_property(light.property, language)}</span>{ for until(light, language) }<span class="heard">{": "}{status}</span>
+            <li key={light.property.name()} title={told}>
+                {sign(light.now)}{whole(light)}<span>{short_property(light.property, language)}</span>{ for until(light, language) }<span class="heard">{": "}{status}</span>
             </li>
         }
     });

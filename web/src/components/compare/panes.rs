@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::LETTERS;
 use super::pane::Pane;
 use crate::components::stage::pattern::PatternsBeside;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 use crate::state::{Inbox, Other};
 
 /// What the two sides show.
@@ -20,12 +20,13 @@ pub struct Sides<'a> {
     pub run: &'a SharedRun,
     pub other: &'a Other,
     pub moment: Moment,
+    pub told: Told,
     pub playing: bool,
     pub chosen: Option<Process>,
 }
 
 pub fn panes(sides: &Sides<'_>, language: Language, inbox: &Inbox) -> Html {
-    let Sides { run, other, moment, playing, chosen } = *sides;
+    let Sides { run, other, moment, told, playing, chosen } = *sides;
     let own = other.run.as_ref().map_or_else(Vec::new, |other| only_in(&run.text, &other.text));
     let beside = match &other.run {
         Some(other) => {
@@ -33,7 +34,7 @@ pub fn panes(sides: &Sides<'_>, language: Language, inbox: &Inbox) -> Html {
             let chosen = chosen.and_then(|process| run.counterpart(process, other));
             html! {
                 <ContextProvider<PatternsBeside> key="other" context={PatternsBeside}>
-                    <Pane letter={LETTERS[1]} run={other.clone()} text_run={run.clone()} {own} {moment} {playing} {chosen} {language}
+                    <Pane letter={LETTERS[1]} run={other.clone()} text_run={run.clone()} {own} {moment} {told} {playing} {chosen} {language}
                         inbox={inbox.clone()} />
                 </ContextProvider<PatternsBeside>>
             }
@@ -42,7 +43,7 @@ pub fn panes(sides: &Sides<'_>, language: Language, inbox: &Inbox) -> Html {
     };
     html! {
         <div key="panes" class="panes">
-            <Pane letter={LETTERS[0]} run={run.clone()} {own} {moment} {playing} {chosen} {language} inbox={inbox.clone()} />
+            <Pane letter={LETTERS[0]} run={run.clone()} {own} {moment} {told} {playing} {chosen} {language} inbox={inbox.clone()} />
             {beside}
         </div>
     }

@@ -8,11 +8,11 @@ use model::spec::Property;
 use model::verdict::Verdict;
 use model::{Language, Spec};
 use words::compare::{amount, difference};
-use words::page::light;
+use words::page::in_the_whole_run;
 use yew::prelude::*;
 
 use super::LETTERS;
-use crate::components::lights::{final_light, sign};
+use crate::components::lights::{final_light, whole_sign};
 use crate::run::SharedRun;
 
 #[derive(Properties, PartialEq)]
@@ -72,7 +72,7 @@ fn judged_row(
 ) -> Html {
     let said = |verdict: Option<&Verdict>| match verdict.map(final_light) {
         Some(ends) => html! {
-            <span title={light(ends, language)}>{sign(ends)}<span class="heard">{light(ends, language)}</span></span>
+            <span title={in_the_whole_run(ends, language)}>{whole_sign(ends)}<span class="heard">{in_the_whole_run(ends, language)}</span></span>
         },
         None => html! { <span>{NONE}</span> },
     };

@@ -6,15 +6,16 @@ use yew::prelude::*;
 
 use super::LETTERS;
 use crate::components::ribbon::axis::Axis;
-use crate::components::ribbon::track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
+use crate::components::ribbon::track::{TRACK_BOTTOM, TRACK_HEIGHT, Track, untold};
 use crate::components::stage::measure::use_size;
 use crate::components::stage::pattern::PatternsBeside;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
+    pub told: Told,
     pub end: Time,
     pub language: Language,
 }
@@ -45,6 +46,7 @@ fn draw(props: &Props, width: f64) -> Html {
             <ContextProvider<PatternsBeside> context={PatternsBeside}>
                 <Track run={props.run.clone()} {width} until={props.end} name={LETTERS[1]} language={props.language} />
             </ContextProvider<PatternsBeside>>
+            { untold(axis, props.told) }
             <rect
                 class="veil" x={format!("{now:.1}")} y={top.to_string()}
                 width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}

@@ -17,7 +17,7 @@ pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
     let language = state.settings.language;
     // In a comparison each side shows its own lights.
     let alone = state.run.as_ref().filter(|_| state.compare.difference.is_none());
-    let verdicts = alone.map(|run| lights(run, state.now(), language));
+    let verdicts = alone.map(|run| lights(run, state.now(), state.told(), language));
     let broken = state.run.is_none() && !state.script.problems.is_empty();
     let problems = state.script.problems.iter().take(3).enumerate();
     let name = title(&state.script.text);

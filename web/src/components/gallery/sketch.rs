@@ -9,12 +9,12 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use model::spec::{Family, Property};
 use model::trace::Role;
-use model::verdict::Light;
+use model::verdict::{Light, Verdict};
 use model::{Language, Moment, Time};
 use scene::picture::{Belief, Presence, Scene};
 use words::gallery::{card_entries, card_found_out, card_messages, card_property};
 
-use crate::components::lights::{PropertyLight, judge, most_severe};
+use crate::components::lights::{final_light, most_severe};
 use crate::components::stage::thumbnail::FRAME;
 use crate::run::{Extent, PreparedRun, SharedRun};
 use crate::runner::{self, Attempt};
@@ -28,13 +28,11 @@ pub struct Sketch {
 
 impl Sketch {
     fn of(run: &PreparedRun) -> Sketch {
-        let end = Moment::after(run.end());
-        // A card is about the whole run, so a handover that the end cuts off does not count.
-        let lights: Vec<PropertyLight> =
-            judge(run, end).into_iter().map(|light| PropertyLight { now: light.ends, ..light }).collect();
-        let worst =
-            most_severe(&lights).and_then(|worst| lights.into_iter().find(|light| light.property == worst));
-        let light = worst.map_or(Light::Holds, |worst| worst.ends);
+        // A card is about the whole run.
+        let verdicts = &run.summary.verdicts;
+        let worst = most_severe(verdicts.iter().map(|verdict| (verdict.property, final_light(verdict))))
+            .and_then(|worst| verdicts.iter().find(|verdict| verdict.property == worst));
+        let light = worst.map_or(Light::Holds, final_light);
         let figure = match (worst, light) {
             (Some(worst), Light::Violated | Light::NeverPromised | Light::NotYet) => {
                 CardFigure::Property(worst.property, light, worst.at)
@@ -96,10 +94,19 @@ fn telling_scene(run: &PreparedRun) -> Scene {
     let every = run.interesting.len().div_ceil(LOOKS).max(1);
     let stops = run.interesting.iter().copied().step_by(every);
     let others = (1..=LOOKS as u32).map(|k| trace.len() * k / LOOKS as u32);
-    let scenes = stops.chain(others).map(|position| draw(run.not_before_begin(trace.moment(position))));
+    // Beside the sign of a run without a violation, no two leaders are shown, not even in a handover.
+    let clashes = |position: &u32| run.summary.verdicts.iter().any(|it| !is_alone(it, *position));
+    let scenes = stops.chain(others).filter(|position| !clashes(position));
+    let scenes = scenes.map(|position| draw(run.not_before_begin(trace.moment(position))));
     scenes
         .reduce(|best, next| if interest(&next) > interest(&best) { next } else { best })
         .unwrap_or_else(|| draw(run.begin))
+}
+
+/// Whether at most one is where only one may be.
+fn is_alone(verdict: &Verdict, position: u32) -> bool {
+    !matches!(verdict.property, Property::Uniqueness | Property::Exclusion)
+        || verdict.standing.is_true(position)
 }
 
 /// How much can be seen in a scene: mainly, in how many ways its processes differ.

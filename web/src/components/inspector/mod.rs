@@ -19,7 +19,7 @@ use super::fold::Fold;
 use super::menu::{MenuAction, menu_actions};
 use super::press;
 use crate::press::Target;
-use crate::run::{PreparedRun, SharedRun};
+use crate::run::{PreparedRun, SharedRun, Told};
 use crate::state::{Inbox, Input, ScriptInput};
 use chooser::Chooser;
 use rows::{InspectorRow, RowLine, rows, timers};
@@ -29,6 +29,7 @@ use why::why;
 pub struct Props {
     pub run: Option<SharedRun>,
     pub moment: Moment,
+    pub told: Told,
     pub chosen: Option<Process>,
     /// The last step of the chosen process.
     pub step: Option<u32>,
@@ -60,7 +61,7 @@ pub fn Inspector(props: &Props) -> Html {
         (Some(run), Some(process), Some((above, below))) => {
             let running = timing(run, process, position, props.moment.time, language);
             let shown = above.iter().chain(&running).chain(below).enumerate();
-            let shown = shown.map(|(index, row)| show(index, row, props.moment.time));
+            let shown = shown.map(|(index, row)| show(index, row, props.moment.time, props.told));
             let step = props.step.map(|step| {
                 let chain = why(run, step, language, &props.inbox);
                 html! { <div key="why"><dt>{words::page::WHY.of(props.language)}</dt><dd>{chain}</dd></div> }
@@ -135,10 +136,10 @@ fn timing(
     })
 }
 
-fn show(index: usize, row: &InspectorRow, now: Time) -> Html {
+fn show(index: usize, row: &InspectorRow, now: Time, told: Told) -> Html {
     let lines = row.lines.iter().enumerate().map(|(number, line)| {
         html! { <p key={number}><span class={line.new.then_some("new")}>{&line.text}</span></p> }
     });
-    let drawn = row.over_time.as_ref().map(|over_time| over_time.drawn(now));
+    let drawn = row.over_time.as_ref().map(|over_time| over_time.drawn(now, told));
     html! { <div key={index}><dt>{row.label}</dt><dd>{ for lines }{drawn}</dd></div> }
 }

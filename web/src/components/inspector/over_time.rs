@@ -6,7 +6,7 @@ use scene::{FactHistory, Frame};
 use words::page::{figure_history, figure_range};
 use yew::prelude::*;
 
-use crate::run::PreparedRun;
+use crate::run::{PreparedRun, Told};
 
 /// The drawing's own size; the page stretches it to the available width.
 const FRAME: Frame = Frame { width: 240.0, height: 40.0 };
@@ -35,8 +35,11 @@ impl OverTime {
         Some(OverTime { history, path, description, ends })
     }
 
-    /// With the playhead at its current place.
-    pub fn drawn(&self, now: Time) -> Html {
+    /// With the playhead at its current place; not while the whole run may not be told.
+    pub fn drawn(&self, now: Time, told: Told) -> Html {
+        if !told.is_whole() {
+            return html! { <span hidden=true /> };
+        }
         let (width, height) = (FRAME.width, FRAME.height);
         let x = scene::shapes::number(self.history.x(now, FRAME));
         let ends = self.ends.iter().map(|text| html! { <span>{text}</span> });

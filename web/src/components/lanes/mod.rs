@@ -20,7 +20,7 @@ use super::picture::LayerView;
 use super::ribbon::axis::{Axis, of_span};
 use super::stage::measure::use_size;
 use super::zoom::{Zoom, ZoomButtons};
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 use crate::state::{Inbox, Span};
 use pointer::{LanesController, use_pointer};
 use rows::{AXIS_HEIGHT, Rows, rows_within};
@@ -29,6 +29,7 @@ use rows::{AXIS_HEIGHT, Rows, rows_within};
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
+    pub told: Told,
     pub chosen: Option<Process>,
     /// The part of the run that is shown.
     pub span: Span,
@@ -57,8 +58,8 @@ pub fn Lanes(props: &Props) -> Html {
         None => Some(Vec::new()),
     });
     let controller = axis.zip(rows).map(|(axis, rows)| {
-        let (run, lit, inbox) = (run.clone(), props.lit, props.inbox.clone());
-        LanesController { run, axis, rows, now, lit, inbox }
+        let (run, told, lit, inbox) = (run.clone(), props.told, props.lit, props.inbox.clone());
+        LanesController { run, axis, rows, now, told, lit, inbox }
     });
     let still = use_memo((run.clone(), axis.zip(rows), props.language), |(run, room, language)| {
         let still = room.map(|room| diagram(run, &arrows, room, *language).still());
@@ -137,6 +138,7 @@ fn draw<'a>(
             <g class={classes!(cone.as_ref().map(|_| "faded"))}>{ for still }</g>
             <g>{ view(diagram.veil(now)) }</g>
             <g>{ view(diagram.lit(cone.as_deref())) }</g>
+            <g>{ view(diagram.untold(props.told.until())) }</g>
             <g>{ view(diagram.playhead(now)) }</g>
         </g>
     }

@@ -9,7 +9,7 @@ use super::rows::Rows;
 use crate::components::ribbon::axis::Axis;
 use crate::components::stage::measure::place;
 use crate::components::zoom::{WheelMove, Zoom, turned};
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 use crate::state::{Inbox, Input, Lit, LookInput, Span, TimeInput, Window};
 
 /// How far the pointer may miss an event.
@@ -25,6 +25,7 @@ pub struct LanesController {
     pub rows: Rows,
     /// The playhead.
     pub now: Time,
+    pub told: Told,
     pub lit: Option<u32>,
     pub inbox: Inbox,
 }
@@ -211,6 +212,9 @@ impl LanesController {
         let lane = self.rows.nearest(at.y)?;
         let process: Process = self.run.reading.timeline().lanes.get(lane)?.process;
         let nearest = self.run.reading.nearest_event(process, self.axis.time(at.x))?;
+        if nearest >= self.told.events(&self.run) {
+            return None;
+        }
         let x = self.axis.x_unclamped(self.run.reading.trace.time_of(nearest));
         ((x - at.x).hypot(self.rows.middle(lane) - at.y) <= NEAR).then_some(nearest)
     }

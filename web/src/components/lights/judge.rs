@@ -1,35 +1,32 @@
-//! What each property's light shows at the playhead, given the verdicts on the whole run.
-//!
-//! A liveness property is "not yet" until it comes true; a safety property holds until it is violated;
-//! and during a handover two processes lead without a violation. Nothing here has words.
+//! What each property's light shows at a moment, and what the whole run comes to. Of the moment it says only
+//! what is on the stage then: nobody leads, two lead, all agree. Nothing here has words.
 
 use model::spec::Property;
-use model::verdict::Light;
-use model::verdict::{Finish, Status, Verdict, Why};
+use model::verdict::{Finish, Light, Status, Verdict, Why};
 use model::{Moment, Process, Time};
 
-use crate::run::PreparedRun;
+use crate::run::{PreparedRun, Told};
 
-/// A light at the playhead.
+/// A light at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PropertyLight {
     pub property: Property,
-    /// At the playhead.
+    /// At this moment.
     pub now: Light,
-    /// When the run is over.
-    pub ends: Light,
-    /// The moment that decides it.
+    /// Of the whole run; none while that may not be told.
+    pub ends: Option<Light>,
+    /// The time that decides it, if it may be told.
     pub at: Option<Time>,
     /// The end of the run's last handover, to reserve room for showing it.
     pub room: Option<Time>,
 }
 
 /// Every light of the run at a moment.
-pub fn judge(run: &PreparedRun, moment: Moment) -> Vec<PropertyLight> {
-    run.summary.verdicts.iter().map(|verdict| light_of(run, verdict, moment)).collect()
+pub fn judge(run: &PreparedRun, moment: Moment, told: Told) -> Vec<PropertyLight> {
+    run.summary.verdicts.iter().map(|verdict| light_of(run, verdict, moment, told)).collect()
 }
 
-/// What a light shows when the run is over.
+/// What a light shows of the whole run.
 pub fn final_light(verdict: &Verdict) -> Light {
     match (verdict.status, verdict.promised) {
         (Status::Holds, _) => Light::Holds,
@@ -39,54 +36,78 @@ pub fn final_light(verdict: &Verdict) -> Light {
     }
 }
 
-fn light_of(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> PropertyLight {
-    let trace = &run.reading.trace;
-    let ends = final_light(verdict);
-    // Without a deciding moment, a liveness property is decided when all agree, or at the end.
-    let agreed = || run.summary.verdicts.iter().find(|other| other.property == Property::Agreement)?.at;
-    let at = match (verdict.at, verdict.status) {
-        (None, Status::Holds) => agreed(),
-        (at, _) => at,
+fn light_of(run: &PreparedRun, verdict: &Verdict, moment: Moment, told: Told) -> PropertyLight {
+    let now = match now(run, verdict, moment) {
+        Light::HandingOver(until) => Light::HandingOver(until.filter(|until| told.tells(*until))),
+        other => other,
     };
-    let decided = match (at, is_safety(verdict.property)) {
-        (_, true) if verdict.at.is_none() => true,
-        (Some(_), _) if violators_both_lead(run, verdict, moment) => true,
-        (Some(at), _) => trace.position(moment) >= trace.position(Moment::after(at)) && moment.time >= at,
-        (None, true) => true,
-        (None, false) => moment.time >= run.summary.ending.at,
+    let is_broken = matches!(now, Light::Violated | Light::NeverPromised);
+    let ended = verdict.handovers.iter().filter(|handover| handover.finish != Finish::Stopped);
+    let room = match told {
+        Told::Whole => ended.map(|handover| handover.to).max(),
+        // The room must not give away that there will be a handover.
+        Told::UpTo(_) => (verdict.property == Property::Uniqueness).then(|| run.end()),
     };
-    let broken = decided && verdict.status == Status::Violated;
-    let handover = handover_light(run, verdict, moment).filter(|_| !broken);
-    let now = match (handover, decided, is_safety(verdict.property), ends) {
-        (Some(handover), ..) => handover,
-        (None, true, ..) => ends,
-        (None, false, true, Light::Holds) => Light::Holds,
-        (None, false, true, _) => Light::SoFar,
-        (None, false, false, _) => Light::NotYet,
-    };
-    let room = verdict.handovers.iter().filter(|handover| handover.finish != Finish::Stopped);
-    let room = room.map(|handover| handover.to).max();
-    PropertyLight { property: verdict.property, now, ends, at: verdict.at, room }
-}
-
-/// The light of uniqueness during a handover. It depends on the leaders on the stage and not only on the
-/// time: in the instant in which a handover begins or ends, some events are still to come.
-fn handover_light(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Option<Light> {
-    let time = moment.time;
-    let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
-    let handover = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment))?;
-    Some(Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to)))
-}
-
-/// Whether the two leaders that violate uniqueness both lead already, even if more events follow in this
-/// instant.
-fn violators_both_lead(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
-    match verdict.why {
-        Why::TwoLeaders { older, newer, from, .. } => {
-            from <= moment.time && both_lead(run, [older, newer], moment)
-        }
-        _ => false,
+    PropertyLight {
+        property: verdict.property,
+        now,
+        ends: told.is_whole().then(|| final_light(verdict)),
+        at: verdict.at.filter(|_| told.is_whole() || is_broken),
+        room,
     }
+}
+
+fn now(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Light {
+    let trace = &run.reading.trace;
+    let position = trace.position(moment);
+    let (ends, standing) = (final_light(verdict), &verdict.standing);
+    let is_over = position == trace.len() && moment.time >= run.summary.ending.at;
+    let decided = if is_safety(verdict.property) { has_broken(run, verdict, moment) } else { is_over };
+    if verdict.status == Status::Violated && decided {
+        return ends;
+    }
+    if standing.is_true(position) {
+        return Light::Holds;
+    }
+    match verdict.property {
+        Property::Uniqueness | Property::Exclusion => clash(run, verdict, moment),
+        // Whoever waits is not served yet, also the second time.
+        Property::DeadlockFreedom | Property::NoStarvation => Light::NotYet,
+        _ if is_over && verdict.why == Why::NobodyUp => ends,
+        _ if standing.was_true(position) => Light::NoLonger,
+        _ => Light::NotYet,
+    }
+}
+
+/// Two are where only one may be. Either this is a handover, or it breaks the property from this instant on,
+/// or it lasts no time: then it is over with this instant.
+fn clash(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> Light {
+    let (trace, time) = (&run.reading.trace, moment.time);
+    let mut near = verdict.handovers.iter().filter(|handover| handover.from <= time && time <= handover.to);
+    if let Some(handover) = near.find(|handover| both_lead(run, [handover.older, handover.newer], moment)) {
+        return Light::HandingOver((handover.finish != Finish::Stopped).then_some(handover.to));
+    }
+    let gap = verdict.standing.gap(trace.position(moment));
+    let lasts = gap.is_some_and(|(_, end)| end.is_none_or(|end| trace.time_of(end - 1) > time));
+    match verdict.status {
+        Status::Violated if lasts => final_light(verdict),
+        _ => Light::HandingOver(Some(time)),
+    }
+}
+
+/// Whether what breaks a property has happened: inside the instant in which it happens, once it is on the
+/// stage.
+fn has_broken(run: &PreparedRun, verdict: &Verdict, moment: Moment) -> bool {
+    let (trace, states) = (&run.reading.trace, &run.reading.states);
+    let Some(at) = verdict.at.filter(|at| *at <= moment.time) else { return false };
+    let position = trace.position(moment);
+    position >= trace.position(Moment::after(at))
+        || match &verdict.why {
+            Why::TwoLeaders { older, newer, .. } => both_lead(run, [*older, *newer], moment),
+            Why::LeftLeader { process, new, .. } => states.leader(*process, position) == Some(*new),
+            Why::TwoLeadersOfOneTerm { newer, .. } => states.leader(*newer, position) == Some(*newer),
+            _ => false,
+        }
 }
 
 /// Whether both are up and believe in themselves.
@@ -96,16 +117,17 @@ fn both_lead(run: &PreparedRun, both: [Process; 2], moment: Moment) -> bool {
 }
 
 /// The property whose sentence is worth reading first.
-pub fn most_severe(lights: &[PropertyLight]) -> Option<Property> {
-    let rank = |light: &&PropertyLight| match light.now {
+pub fn most_severe(lights: impl Iterator<Item = (Property, Light)>) -> Option<Property> {
+    let rank = |(_, light): &(Property, Light)| match light {
         // It is short, and explains what is on the stage right now.
         Light::HandingOver(_) => 0,
         Light::Violated => 1,
         Light::NeverPromised => 2,
-        Light::NotYet => 3,
-        Light::SoFar | Light::Holds => 4,
+        Light::NoLonger => 3,
+        Light::NotYet => 4,
+        Light::Holds => 5,
     };
-    lights.iter().min_by_key(rank).map(|light| light.property)
+    lights.min_by_key(rank).map(|(property, _)| property)
 }
 
 /// Whether a property is violated by something that happens (safety), rather than by something that never
@@ -122,70 +144,5 @@ fn is_safety(property: Property) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::run::run_of;
-
-    /// All follow 2; 3 recovers, and the list of 1 names it: 3 leads at 24, and 2 hears of it at 25.
-    const COMEBACK: &str =
-        "algorithm ring-list\nids 1 3 2\nat 0 crash 3\nat 0 start 1\nat 10 recover 3\nat 20 start 1\n";
-
-    fn uniqueness(run: &PreparedRun, moment: Moment) -> Light {
-        let lights = judge(run, moment);
-        lights.iter().find(|light| light.property == Property::Uniqueness).expect("it is judged").now
-    }
-
-    fn at(thousandths: u64) -> Moment {
-        Moment::after(Time(thousandths))
-    }
-
-    /// How many processes are up and lead.
-    fn leaders(run: &PreparedRun, position: u32) -> usize {
-        let (trace, states) = (&run.reading.trace, &run.reading.states);
-        let leads = |who: &Process| states.up(*who, position) && states.leader(*who, position) == Some(*who);
-        trace.head.roster.all().filter(leads).count()
-    }
-
-    #[test]
-    fn while_one_gives_way_the_light_says_until_when() {
-        let run = run_of(COMEBACK);
-        let handing = Light::HandingOver(Some(Time(25_000)));
-        let seen = [23_999, 24_000, 24_500, 24_999, 25_000].map(|time| uniqueness(&run, at(time)));
-        assert_eq!(seen, [Light::Holds, handing, handing, handing, Light::Holds]);
-        assert_eq!(most_severe(&judge(&run, at(24_500))), Some(Property::Uniqueness), "its sentence is read");
-    }
-
-    #[test]
-    fn one_that_the_end_cuts_off_has_no_end() {
-        let run = run_of(&format!("{COMEBACK}until 24.5\n"));
-        assert_eq!(uniqueness(&run, at(24_000)), Light::HandingOver(None));
-        assert_eq!(uniqueness(&run, Moment::after(run.end())), Light::HandingOver(None));
-    }
-
-    #[test]
-    fn what_is_broken_stays_broken_in_a_later_handover() {
-        let late = "at 24 slow 3->2 to 1.5\nat 40 crash 3\nat 42 start 1\nat 60 recover 3\nat 70 start 1\n";
-        let run = run_of(&format!("{COMEBACK}{late}"));
-        let handovers = run.summary.verdicts.iter().flat_map(|verdict| &verdict.handovers);
-        let later: Vec<Time> = handovers.map(|handover| handover.from).collect();
-        assert_eq!(later, [Time(74_000)]);
-        assert_eq!(uniqueness(&run, at(20_000)), Light::SoFar);
-        assert_eq!(uniqueness(&run, at(74_500)), Light::Violated);
-    }
-
-    #[test]
-    fn no_light_of_uniqueness_is_plain_green_while_two_lead() {
-        let broken = "algorithm bully\nids 1 2\nset ok-timeout 0.5\nat 0 start 1\n";
-        let parted = "algorithm bully\nids 1..6\nset watch 3\nat 12 partition 1 2 3 | 4 5 6\n";
-        for text in [COMEBACK, broken, parted] {
-            let run = run_of(text);
-            let both = (0..=run.reading.trace.len()).filter(|position| leaders(&run, *position) > 1);
-            let both: Vec<u32> = both.collect();
-            assert!(!both.is_empty(), "two lead at some time in {text}");
-            for position in both {
-                let light = uniqueness(&run, run.reading.trace.moment(position));
-                assert!(!matches!(light, Light::Holds | Light::SoFar), "{light:?} at {position} of {text}");
-            }
-        }
-    }
-}
+#[path = "tests.rs"]
+mod tests;

@@ -22,6 +22,8 @@ const AFTER: usize = 50;
 pub struct Props {
     pub run: SharedRun,
     pub position: u32,
+    /// How many events may be told.
+    pub told: u32,
     /// Whether it is in front; otherwise it does no work.
     pub shown: bool,
     pub language: Language,
@@ -42,7 +44,10 @@ pub fn Log(props: &Props) -> Html {
         None => props.position as usize,
         Some(events) => events.partition_point(|event| *event < props.position),
     };
-    let all = events.as_ref().as_ref().map_or(trace.len() as usize, Vec::len);
+    let all = match &*events {
+        None => props.told.min(trace.len()) as usize,
+        Some(events) => events.partition_point(|event| *event < props.told),
+    };
     let window = if props.shown { past.saturating_sub(BEFORE)..(past + AFTER).min(all) } else { 0..0 };
     let lines = window.map(|place| {
         let index = events.as_ref().as_ref().map_or(place as u32, |events| events[place]);

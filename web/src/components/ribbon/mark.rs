@@ -1,8 +1,10 @@
 //! One mark above the ribbon: a button. A press opens its menu, a drag or the arrow keys move its line of
 //! the script, Delete removes that line.
 
+use model::mark::Mark;
 use model::{Language, Moment, Time};
 use scene::Allegiance;
+use scene::display::legend::of_glyph;
 use scene::shapes::signs::{OCTAGON, OCTAGON_CROSS, Sign, sign};
 use scene::spacetime::Glyph;
 use wasm_bindgen::JsCast;
@@ -93,7 +95,7 @@ pub fn MarkView(props: &Props) -> Html {
         <g
             class={classes!("mark", movable.map(|_| "movable"), dragged.map(|_| "dragged"))}
             transform={format!("translate({x:.1} {Y})")} role="button"
-            tabindex={if movable.is_some() { "0" } else { "-1" }} aria-label={props.group.name(props.language)}
+            tabindex={if movable.is_some() { "0" } else { "-1" }} aria-label={props.group.name(props.language)} data-explain={explained(&props.group)}
             {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {onkeydown} {onblur}
         >
             <rect class="hit" x="-12" y="-13" width="24" height="26" />
@@ -105,6 +107,15 @@ pub fn MarkView(props: &Props) -> Html {
             </text>
         </g>
     }
+}
+
+/// The marks merged here, by name.
+fn explained(group: &MarkGroup) -> String {
+    let names = group.marks.iter().map(|mark| match mark.shape {
+        MarkShape::Violation => Mark::Violation.name(),
+        MarkShape::Happening(glyph) => of_glyph(glyph).name(),
+    });
+    names.collect::<Vec<_>>().join(" ")
 }
 
 fn capture(event: &PointerEvent) {

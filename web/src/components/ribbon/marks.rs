@@ -9,7 +9,7 @@ use scene::spacetime::{Glyph, TimelineMark};
 use words::stage::{jump, leader_mark, merged_marks, script_mark, violation_mark};
 
 use super::axis::Axis;
-use crate::run::PreparedRun;
+use crate::run::{PreparedRun, Told};
 
 /// Marks closer than the width of a sign are merged.
 const NEAR: f64 = 14.0;
@@ -71,6 +71,7 @@ impl MarkGroup {
 pub fn groups(
     run: &PreparedRun,
     violations: &[(Time, Property)],
+    told: Told,
     axis: Axis,
     held: Option<u32>,
     language: Language,
@@ -85,7 +86,7 @@ pub fn groups(
         name: violation_mark(*property, *at, language),
         line: None,
     }));
-    marks.retain(|mark| mark.at <= axis.to);
+    marks.retain(|mark| mark.at <= axis.to && told.tells(mark.at));
     let (alone, mut others): (Vec<RibbonMark>, Vec<RibbonMark>) =
         marks.into_iter().partition(|mark| held.is_some() && mark.line == held);
     sorting::sort_by_key(&mut others, |mark| mark.at);

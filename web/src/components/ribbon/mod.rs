@@ -3,6 +3,7 @@
 //! into an edit of the text.
 
 pub mod axis;
+mod bands;
 mod mark;
 mod mark_menu;
 mod marks;
@@ -15,18 +16,19 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::stage::measure::use_size;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 use crate::state::{Inbox, Input, ScriptInput, Span};
 use axis::{Axis, of_span};
 use mark::MarkView;
 use mark_menu::MarkMenu;
 use marks::{MarkGroup, groups};
-use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track};
+use track::{TRACK_BOTTOM, TRACK_HEIGHT, Track, untold};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub run: SharedRun,
     pub moment: Moment,
+    pub told: Told,
     pub violations: Vec<(Time, Property)>,
     /// The part of the run that the lanes show; none without lanes.
     pub span: Option<Span>,
@@ -56,12 +58,18 @@ pub fn Ribbon(props: &Props) -> Html {
     // The line whose mark the keys are moving. It is not merged with others, because it would lose the focus.
     let held = use_state_eq(|| None::<u32>);
     let groups = use_memo(
-        (props.run.clone(), props.violations.clone(), width.map(f64::to_bits), end, *held, props.language),
-        |(run, violations, _, _, held, language)| match axis {
-            Some(axis) => groups(run, violations, axis, *held, *language),
+        (
+            (props.run.clone(), props.violations.clone(), props.told.events(&props.run)),
+            (width.map(f64::to_bits), end, *held, props.language),
+        ),
+        |((run, violations, _), (_, _, held, language))| match axis {
+            Some(axis) => groups(run, violations, props.told, axis, *held, *language),
             None => Vec::new(),
         },
     );
+    let bands = use_memo(props.run.clone(), |run| bands::bands(run));
+    let drawn =
+        axis.map(|axis| bands::draw(&bands, axis, props.told, props.language, &props.run, &props.inbox));
     let on_open = use_callback(opened.setter(), |request, opened| opened.set(Some(request)));
     let on_hold = use_callback(held.setter(), |line, held| held.set(line));
     let on_close = use_callback(opened.setter(), |(), opened| opened.set(None));
@@ -91,6 +99,7 @@ pub fn Ribbon(props: &Props) -> Html {
         <div class="ribbon" ref={node}>
             <svg width="100%" height={HEIGHT.to_string()}>
                 <g>{ picture(props, width, axis) }</g>
+                <g class="bands">{ for drawn }</g>
                 <g class="marks">{ marks }</g>
             </svg>
             { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
@@ -115,6 +124,7 @@ fn picture(props: &Props, width: Option<f64>, axis: Option<Axis>) -> Html {
     html! {
         <g key="measured">
             <Track run={props.run.clone()} {width} until={props.until} name={props.name} language={props.language} />
+            { untold(axis, props.told) }
             <rect
                 class="veil" x={x.clone()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()}
                 width={format!("{:.1}", (axis.right - now).max(0.0))} height={TRACK_HEIGHT.to_string()}

@@ -14,7 +14,7 @@ use yew::prelude::*;
 use super::axis::Axis;
 use crate::components::picture;
 use crate::components::stage::pattern::Patterns;
-use crate::run::SharedRun;
+use crate::run::{SharedRun, Told};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -65,6 +65,21 @@ fn edge(axis: Axis, class: &'static str) -> Html {
             {class} x={axis.left.to_string()} y={(TRACK_BOTTOM - TRACK_HEIGHT).to_string()} rx="3"
             width={(axis.right - axis.left).to_string()} height={TRACK_HEIGHT.to_string()}
         />
+    }
+}
+
+/// Covers what may not be told; the empty track stays.
+pub fn untold(axis: Axis, told: Told) -> Html {
+    let Some(until) = told.until() else { return html! { <g key="told" /> } };
+    let (from, top) = (axis.x(until), TRACK_BOTTOM - TRACK_HEIGHT);
+    html! {
+        <g key="untold">
+            <rect
+                class="untold" x={number(from)} y={number(top - 1.0)}
+                width={number((axis.right + 1.0 - from).max(0.0))} height={number(TRACK_HEIGHT + 2.0)}
+            />
+            { edge(axis, "track-edge") }
+        </g>
     }
 }
 

@@ -111,6 +111,12 @@ impl State {
         self.lesson.own.as_ref().is_some_and(|own| !own.has_same_texts(&self.snapshot()))
     }
 
+    /// Whether what is on the stage was put there by a lesson.
+    pub(super) fn is_lesson_on_stage(&self) -> bool {
+        let placed = self.lesson.shown.is_some().then_some(self.lesson.placed.as_ref()).flatten();
+        placed.is_some_and(|placed| placed.has_same_texts(&self.snapshot()))
+    }
+
     /// Opens a lesson in its panel. The stage stays as it is.
     pub(super) fn open_lesson(&mut self, topic: Topic) {
         if self.lesson.asked.map(Topic::name) != Some(topic.name()) {

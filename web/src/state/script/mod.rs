@@ -93,6 +93,8 @@ impl State {
         match input {
             ScriptInput::Type { text, at } => {
                 self.remember_typing(at);
+                // Whoever writes a script is no newcomer.
+                self.veil.first_visit = false;
                 (self.script.text, self.script.written) = (text.into(), None);
             }
             ScriptInput::Act(act) => self.act(act),

@@ -5,15 +5,28 @@ use model::Time;
 use model::spec::Property;
 use model::trace::Change;
 use model::trace::chronicle::{Present, Step};
-use model::verdict::Why;
+use model::verdict::{Standing, Why};
 
 use super::{Close, Finding, Judge, Proof};
 
 /// Since when suspicions have been complete, and accurate, without interruption.
-#[derive(Default)]
 pub(super) struct Detection {
     complete_since: Option<Time>,
     accurate_since: Option<Time>,
+    completeness: Standing,
+    accuracy: Standing,
+}
+
+impl Detection {
+    pub(super) fn new() -> Detection {
+        let standing = || Standing::new(true);
+        Detection {
+            complete_since: None,
+            accurate_since: None,
+            completeness: standing(),
+            accuracy: standing(),
+        }
+    }
 }
 
 impl Judge for Detection {
@@ -26,7 +39,10 @@ impl Judge for Detection {
         let present = step.present;
         let complete = present.suspicions.are_complete(&present.beliefs);
         self.complete_since = since(self.complete_since, complete);
-        self.accurate_since = since(self.accurate_since, present.suspicions.are_accurate());
+        let accurate = present.suspicions.are_accurate();
+        self.accurate_since = since(self.accurate_since, accurate);
+        self.completeness.note(step.index + 1, complete);
+        self.accuracy.note(step.index + 1, accurate);
     }
 
     fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
@@ -43,8 +59,12 @@ impl Judge for Detection {
             None => Ok(Proof { at: since, why: Why::AsExpected }),
         };
         vec![
-            close.eventual(Property::StrongCompleteness, outcome(missing, self.complete_since)),
-            close.eventual(Property::EventualStrongAccuracy, outcome(mistaken, self.accurate_since)),
+            close
+                .eventual(Property::StrongCompleteness, outcome(missing, self.complete_since))
+                .along(self.completeness),
+            close
+                .eventual(Property::EventualStrongAccuracy, outcome(mistaken, self.accurate_since))
+                .along(self.accuracy),
         ]
     }
 }

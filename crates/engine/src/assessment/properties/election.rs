@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use model::scenario::Scenario;
 use model::spec::{Criterion, Property};
 use model::trace::chronicle::{Beliefs, Present, Step};
-use model::verdict::Why;
+use model::verdict::{Standing, Why};
 
 use super::following::{Agreement, disagreement};
 use super::termination::Termination;
@@ -18,14 +18,19 @@ pub(super) struct Elections {
     termination: Termination,
     uniqueness: Uniqueness,
     agreement: Agreement,
+    plan: Plan,
+    /// When all followed the right leader.
+    validity: Standing,
 }
 
 impl Elections {
     pub(super) fn new(scenario: &Scenario, processes: usize) -> Elections {
         Elections {
-            termination: Termination::default(),
+            termination: Termination::new(),
             uniqueness: Uniqueness::new(scenario.largest_delay(), processes),
-            agreement: Agreement::default(),
+            agreement: Agreement::new(),
+            plan: Plan::new(scenario),
+            validity: Standing::new(false),
         }
     }
 }
@@ -35,19 +40,28 @@ impl Judge for Elections {
         self.termination.see(step);
         self.uniqueness.see(step);
         self.agreement.see(step);
+        if !step.belief_changes.is_empty() || step.changes_presence() {
+            let beliefs = &step.present.beliefs;
+            let valid = beliefs.agreed().is_some() && validity(&self.plan, beliefs).is_ok();
+            self.validity.note(step.index + 1, valid);
+        }
     }
 
     fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
+        let beliefs = &present.beliefs;
+        let ended = self.termination.outcome(close.at_rest, beliefs);
         vec![
-            close.eventual(Property::Termination, self.termination.outcome(close.at_rest, &present.beliefs)),
+            close.eventual(Property::Termination, ended).along(self.termination.standing),
             self.uniqueness.finding(close.ending),
-            close.eventual(Property::Agreement, self.agreement.outcome(&present.beliefs)),
-            close.eventual(Property::Validity, validity(close.scenario, &present.beliefs)),
+            close
+                .eventual(Property::Agreement, self.agreement.outcome(beliefs))
+                .along(self.agreement.standing),
+            close.eventual(Property::Validity, validity(&self.plan, beliefs)).along(self.validity),
         ]
     }
 }
 
-fn validity(scenario: &Scenario, beliefs: &Beliefs) -> Result<Proof, Proof> {
+fn validity(plan: &Plan, beliefs: &Beliefs) -> Result<Proof, Proof> {
     let proof = |why| Proof { at: None, why };
     let Some(leader) = beliefs.agreed() else {
         let why = disagreement(beliefs).why;
@@ -56,8 +70,7 @@ fn validity(scenario: &Scenario, beliefs: &Beliefs) -> Result<Proof, Proof> {
     if !beliefs.is_up(leader) {
         return Err(proof(Why::LeaderDown { leader, since: beliefs.presence_since(leader) }));
     }
-    let plan = Plan::new(scenario);
-    let best = match (scenario.algorithm.criterion)(&plan.values) {
+    let best = match (plan.spec.criterion)(&plan.values) {
         Criterion::LargestId => beliefs.those_up().max(),
         Criterion::SmallestId => beliefs.those_up().min(),
         Criterion::LargestCapacity => {

@@ -3,17 +3,23 @@
 use model::sorting;
 use model::spec::Property;
 use model::trace::chronicle::{Beliefs, Present, Step};
-use model::verdict::Why;
+use model::verdict::{Standing, Why};
 use model::{Process, Time};
 
 use super::{Close, Finding, Judge, Proof};
 
 /// Eventual agreement and accuracy, for algorithms that follow a leader without being asked to elect one.
-#[derive(Default)]
 pub(super) struct Following {
     agreement: Agreement,
     /// Since when everybody up holds somebody that is up.
     accurate_since: Option<Time>,
+    accuracy: Standing,
+}
+
+impl Following {
+    pub(super) fn new() -> Following {
+        Following { agreement: Agreement::new(), accurate_since: None, accuracy: Standing::new(false) }
+    }
 }
 
 impl Judge for Following {
@@ -21,6 +27,7 @@ impl Judge for Following {
         self.agreement.see(step);
         let accurate = step.present.beliefs.is_accurate();
         self.accurate_since = accurate.then(|| self.accurate_since.unwrap_or(step.event.at));
+        self.accuracy.note(step.index + 1, accurate && step.present.beliefs.up_count() > 0);
     }
 
     fn findings(self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
@@ -30,8 +37,10 @@ impl Judge for Following {
             None => Err(inaccuracy(&present.beliefs)),
         };
         vec![
-            close.eventual(Property::EventualAgreement, self.agreement.outcome(&present.beliefs)),
-            close.eventual(Property::EventualAccuracy, accuracy),
+            close
+                .eventual(Property::EventualAgreement, self.agreement.outcome(&present.beliefs))
+                .along(self.agreement.standing),
+            close.eventual(Property::EventualAccuracy, accuracy).along(self.accuracy),
         ]
     }
 }
@@ -52,17 +61,22 @@ fn inaccuracy(beliefs: &Beliefs) -> Proof {
 }
 
 /// Since when everybody up holds the same leader.
-#[derive(Default)]
 pub(super) struct Agreement {
     since: Option<(Time, Process)>,
+    pub(super) standing: Standing,
 }
 
 impl Agreement {
+    pub(super) fn new() -> Agreement {
+        Agreement { since: None, standing: Standing::new(false) }
+    }
+
     pub(super) fn see(&mut self, step: &Step) {
         if step.belief_changes.is_empty() && !step.changes_presence() {
             return;
         }
         let agreed = step.present.beliefs.agreed();
+        self.standing.note(step.index + 1, agreed.is_some());
         if self.since.map(|(_, leader)| leader) != agreed {
             self.since = agreed.map(|leader| (step.event.at, leader));
         }

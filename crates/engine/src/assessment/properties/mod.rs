@@ -15,7 +15,7 @@ use model::sorting;
 use model::spec::{Family, Property};
 use model::trace::chronicle::{Present, Step};
 use model::trace::{End, Ending};
-use model::verdict::{Handover, Status, Verdict, Why};
+use model::verdict::{Handover, Standing, Status, Verdict, Why};
 use model::{Scenario, Time, Trace};
 
 /// Judges some properties, event by event.
@@ -35,8 +35,8 @@ impl Judges {
     pub(super) fn new(scenario: &Scenario, processes: usize) -> Judges {
         let spec = scenario.algorithm;
         let stability = || Box::new(stability::Stability::new(processes));
-        let following = || Box::new(following::Following::default());
-        let detection = || Box::new(detection::Detection::default());
+        let following = || Box::new(following::Following::new());
+        let detection = || Box::new(detection::Detection::new());
         Judges(match spec.family {
             Family::Election => vec![Box::new(election::Elections::new(scenario, processes)), stability()],
             // A monitor detects failures too, and is judged by what it detects.
@@ -66,7 +66,6 @@ impl Judges {
         // all are down.
         let could_go_on = scenario.algorithm.family == Family::Monitor && present.beliefs.up_count() > 0;
         let close = Close {
-            scenario,
             ending: trace.ending,
             at_rest: quiescent && !could_go_on,
             calm: if quiescent { scenario.gst.unwrap_or(Time::ZERO) } else { calm(scenario) },
@@ -85,14 +84,14 @@ impl Judges {
             why: finding.why,
             broken: if finding.property.is_unconditional() { Vec::new() } else { broken.clone() },
             handovers: finding.handovers,
+            standing: finding.standing,
         };
         findings.into_iter().map(verdict).collect()
     }
 }
 
 /// How a run closed.
-struct Close<'a> {
-    scenario: &'a Scenario,
+struct Close {
     ending: Ending,
     /// Whether nothing more can ever happen.
     at_rest: bool,
@@ -101,7 +100,7 @@ struct Close<'a> {
     calm: Time,
 }
 
-impl Close<'_> {
+impl Close {
     /// The finding on an eventual property that is true (`Ok`) or not (`Err`) when the run stops.
     fn eventual(&self, property: Property, outcome: Result<Proof, Proof>) -> Finding {
         let pending = |why| Finding::new(property, Status::Pending, None, why);
@@ -131,11 +130,17 @@ struct Finding {
     why: Why,
     /// Only for uniqueness.
     handovers: Vec<Handover>,
+    standing: Standing,
 }
 
 impl Finding {
     fn new(property: Property, status: Status, at: Option<Time>, why: Why) -> Finding {
-        Finding { property, status, at, why, handovers: Vec::new() }
+        Finding { property, status, at, why, handovers: Vec::new(), standing: Standing::new(true) }
+    }
+
+    /// With how it stood at each moment.
+    fn along(self, standing: Standing) -> Finding {
+        Finding { standing, ..self }
     }
 
     /// The finding on something that must never happen: when it first did, if ever.

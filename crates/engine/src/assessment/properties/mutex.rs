@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use model::spec::Property;
 use model::trace::Happening;
 use model::trace::chronicle::{Passage, Present, Step};
-use model::verdict::{Status, Why};
+use model::verdict::{Standing, Status, Why};
 use model::{Process, Time};
 
 use super::{Close, Finding, Judge};
@@ -23,6 +23,8 @@ pub(super) struct Exclusion {
     overtaken: Option<(Time, Why)>,
     /// Since when nobody has gone in or out, or asked.
     quiet_since: Time,
+    /// When no two were inside; when nobody waited, or somebody was inside; when nobody waited.
+    standings: [Standing; 3],
 }
 
 /// A waiting request, and how often each other process has entered since.
@@ -33,7 +35,14 @@ struct Wait {
 
 impl Exclusion {
     pub(super) fn new() -> Exclusion {
-        Exclusion { overlap: None, waits: Vec::new(), most: 0, overtaken: None, quiet_since: Time::ZERO }
+        Exclusion {
+            overlap: None,
+            waits: Vec::new(),
+            most: 0,
+            overtaken: None,
+            quiet_since: Time::ZERO,
+            standings: [(); 3].map(|()| Standing::new(true)),
+        }
     }
 
     /// A process that was inside since `since` has left or crashed: it overlapped with all that are still inside.
@@ -88,6 +97,16 @@ impl Judge for Exclusion {
             }
             self.quiet_since = at;
         }
+        let asks = matches!(step.event.happening, Happening::Request(..) | Happening::Crash(_));
+        if asks || !step.passages.is_empty() {
+            let sections = &step.present.sections;
+            let (inside, waits) = (sections.those_inside().count(), sections.unserved().next().is_some());
+            let stand = [inside < 2, !waits || inside > 0, !waits];
+            self.standings
+                .iter_mut()
+                .zip(stand)
+                .for_each(|(standing, holds)| standing.note(step.index + 1, holds));
+        }
     }
 
     fn findings(mut self: Box<Self>, present: &Present, close: &Close) -> Vec<Finding> {
@@ -117,10 +136,11 @@ impl Judge for Exclusion {
             }
             overtaken => Finding::safety(Property::BoundedWait, overtaken),
         };
+        let [exclusion, progressing, served] = self.standings;
         vec![
-            Finding::safety(Property::Exclusion, self.overlap),
-            progress(Property::DeadlockFreedom, inside.is_empty(), self.quiet_since),
-            progress(Property::NoStarvation, true, asked),
+            Finding::safety(Property::Exclusion, self.overlap).along(exclusion),
+            progress(Property::DeadlockFreedom, inside.is_empty(), self.quiet_since).along(progressing),
+            progress(Property::NoStarvation, true, asked).along(served),
             bounded,
         ]
     }

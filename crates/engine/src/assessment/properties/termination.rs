@@ -8,27 +8,32 @@
 
 use model::trace::chronicle::{Beliefs, Step};
 use model::trace::{Change, Happening, Role};
-use model::verdict::Why;
+use model::verdict::{Standing, Why};
 use model::{Process, Time};
 
 use super::Proof;
 
-#[derive(Default)]
 pub(super) struct Termination {
     /// When the last election began. All starts of one instant belong to the same election.
     begun: Option<Time>,
     /// Who first led since then, and when.
     led: Option<(Time, Process)>,
+    /// When it had ended and somebody up led.
+    pub(super) standing: Standing,
 }
 
 impl Termination {
+    pub(super) fn new() -> Termination {
+        Termination { begun: None, led: None, standing: Standing::new(false) }
+    }
+
     pub(super) fn see(&mut self, step: &Step) {
         let beliefs = &step.present.beliefs;
         let Some(process) = step.actor else { return };
         let (at, changes) = (step.event.at, &step.event.changes);
         let begins = matches!(step.event.happening, Happening::Start(_)) && is_effective(changes);
         if begins && self.begun != Some(at) {
-            *self = Termination { begun: Some(at), led: None };
+            (self.begun, self.led) = (Some(at), None);
         }
         let ends = |change: &Change| {
             matches!(change, Change::Lead(Some(_)) | Change::Role(Role::Follower | Role::Leader))
@@ -38,6 +43,10 @@ impl Termination {
             leads && if begins { *leader == process } else { changes.iter().any(ends) }
         });
         self.led = self.led.or(leader.map(|leader| (at, leader)));
+        if begins || !step.belief_changes.is_empty() || step.changes_presence() {
+            let leads = |process: Process| beliefs.leader(process) == Some(process);
+            self.standing.note(step.index + 1, self.led.is_some() && beliefs.those_up().any(leads));
+        }
     }
 
     /// If nobody is up, nobody is left waiting for a leader, and the property holds.

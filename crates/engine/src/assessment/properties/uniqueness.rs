@@ -8,7 +8,7 @@
 use model::spec::Property;
 use model::trace::chronicle::{BeliefChange, ChangeCause, Step};
 use model::trace::{Change, End, Ending, Happening};
-use model::verdict::{Finish, Handover, Status, Why};
+use model::verdict::{Finish, Handover, Standing, Status, Why};
 use model::{Process, Time};
 
 use super::Finding;
@@ -31,6 +31,8 @@ pub(super) struct Uniqueness {
     handovers: Vec<Handover>,
     /// The first time two led at once without a handover.
     violation: Option<(Time, Why)>,
+    /// When no two led.
+    standing: Standing,
 }
 
 impl Uniqueness {
@@ -41,6 +43,7 @@ impl Uniqueness {
             last_arrival: vec![Time::ZERO; processes],
             handovers: Vec::new(),
             violation: None,
+            standing: Standing::new(true),
         }
     }
 
@@ -54,6 +57,7 @@ impl Uniqueness {
         for change in step.belief_changes {
             self.see_change(step, change);
         }
+        self.standing.note(step.index + 1, self.leading.len() < 2);
         if !step.belief_changes.is_empty() || step.changes_presence() {
             let agreed = step.present.beliefs.agreed();
             let followed = self.leading.iter_mut().filter(|leader| agreed == Some(leader.process));
@@ -164,6 +168,7 @@ impl Uniqueness {
             None if self.handovers.is_empty() => (None, Why::AsExpected),
             None => (None, Why::Handovers(self.handovers.clone())),
         };
-        Finding { property: Property::Uniqueness, status, at, why, handovers: self.handovers }
+        let finding = Finding::new(Property::Uniqueness, status, at, why).along(self.standing);
+        Finding { handovers: self.handovers, ..finding }
     }
 }
