@@ -91,9 +91,9 @@ pub fn Ribbon(props: &Props) -> Html {
     html! {
         <div class="ribbon" ref={node}>
             <svg width="100%" height={HEIGHT.to_string()}>{ picture(props, width, axis) }</svg>
-            { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
-            // Over the slider: each mark is a target of 24 pixels, and so is the slider.
+            // Reached before the slider, but over it: each is a target of 24 pixels.
             <svg class="marks" width="100%" height={HEIGHT.to_string()}>{ marks }</svg>
+            { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
             <div>{ menu }</div>
         </div>
     }
