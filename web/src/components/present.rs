@@ -63,7 +63,7 @@ fn listen(controls: Rc<Controls>) -> Vec<EventListener> {
         EventListener::new(&document, "focusin", move |event| {
             let event: &FocusEvent = event.unchecked_ref();
             let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            if target.is_some_and(|target| target.closest(".transport, .zoomed").ok().flatten().is_some()) {
+            if target.is_some_and(|target| target.closest(".transport, .zooms").ok().flatten().is_some()) {
                 wake(&controls);
             }
         })
@@ -95,8 +95,8 @@ fn wake(controls: &Rc<Controls>) {
 
 /// Whether the pointer is over a control, a key has brought the focus to one, or its menu is open.
 fn is_in_use(hovers: bool) -> bool {
-    let held = ".transport :focus-visible, .zoomed :focus-visible, .transport .menu";
-    browser::find(held).is_some() || (hovers && browser::find(".transport:hover, .zoomed:hover").is_some())
+    let held = ".transport :focus-visible, .zooms :focus-visible, .transport .menu";
+    browser::find(held).is_some() || (hovers && browser::find(".transport:hover, .zooms:hover").is_some())
 }
 
 /// The way out, among the controls.

@@ -82,7 +82,7 @@ pub fn Theatre(props: &Props) -> Html {
                     </div>
                     <Caption run={run.clone()} {position} />
                     <div class="lecturing">{ for props.lecture.clone() }</div>
-                    <div class="zoomed" data-over={corner("bottom-right").filter(|_| !footed)}>
+                    <div class="zooms" data-over={corner("bottom-right").filter(|_| !footed)}>
                         <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
                             language={*language} {on_zoom} />
                     </div>

@@ -78,8 +78,13 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
         (state.is_presented() && !state.lab.open).then_some("presented"),
         state.is_curtained().then_some("curtained"),
     );
+    // The bar, with its heading, is not there then.
+    let heading = state.is_presented().then(|| {
+        html! { <header key="heading" class="heard"><h1>{format!("Habemus: {}", state.title_in_front())}</h1></header> }
+    });
     html! {
         <div {class} data-front={panels.front(state.choice.tab).id()}>
+            <div class="heading">{ for heading }</div>
             <TopBar title={state.title_in_front().to_owned()} {language} theme={state.settings.theme} presented={state.is_presented()}
                 comparing={state.compare.difference.is_some()} lab={state.lab.open} inbox={inbox.clone()} />
             {work}

@@ -64,7 +64,7 @@ for (const viewport of [
       await show(page, text, 5);
       await page.keyboard.press("End");
       const parts = await page.evaluate(() =>
-        [".said", ".agreed", ".counted", ".captions", ".zoomed"].flatMap((part) => {
+        [".said", ".agreed", ".counted", ".captions", ".zooms"].flatMap((part) => {
           const { left, right, top, bottom } = document.querySelector(part).getBoundingClientRect();
           return right > left && bottom > top ? [{ part, left, right, top, bottom }] : [];
         }),

@@ -101,9 +101,9 @@ pub fn Ribbon(props: &Props) -> Html {
                 <g>{ picture(props, width, axis) }</g>
                 <g class="bands">{ for drawn }</g>
             </svg>
-            { self::slider::slider(&slider, props.moment.time, end, props.language, &props.inbox) }
-            // Over the slider: each mark is a target of 24 pixels, and so is the slider.
+            // Reached before the slider, but over it: each is a target of 24 pixels.
             <svg class="marks" width="100%" height={HEIGHT.to_string()}>{ marks }</svg>
+            { self::slider::slider(&slider, props.moment.time, end, props.language, &props.inbox) }
             <div>{ menu }</div>
         </div>
     }
