@@ -36,6 +36,11 @@
   first.inert = true;
   first.querySelector(".play").disabled = true;
   first.querySelector(".hint").textContent = LOADING[language];
+  // The build knows of a window only that it is not narrow; over a small stage there are no words.
+  if (matchMedia("(max-width: 999px)").matches) {
+    first.querySelector(".over")?.classList.remove("over");
+    for (const corner of first.querySelectorAll("[data-over]")) corner.removeAttribute("data-over");
+  }
   if (chosen("habemus-tour")) first.querySelector(".invitation")?.remove();
   loading.closest(".loading").classList.add("heard");
   document.getElementById("app").append(first);

@@ -151,6 +151,14 @@ pub fn unmark_root(name: &str) {
     }
 }
 
+/// Gives a variable of the style sheets its own value again.
+pub fn unset_length(name: &str) {
+    let root = document().and_then(|document| document.document_element());
+    if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {
+        root.style().remove_property(name).ok();
+    }
+}
+
 /// Sets a variable of the style sheets. Through the style object, because the content security policy forbids
 /// style attributes.
 pub fn set_length(name: &str, value: &str) {

@@ -1,5 +1,5 @@
 //! Does what the browser was asked to do with the page as it is: copy its link, save its text, reload it,
-//! open it elsewhere. The request is stored in the state first, so that everything typed or moved right
+//! open it elsewhere, fill the screen with it. The request is stored in the state first, so that everything typed or moved right
 //! before the press is included.
 
 use model::scenario::link::SharedLink;
@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use crate::state::{Errand, Inbox, Input, LECTURE, Notice, State, with_word};
-use crate::{browser, files, location, share};
+use crate::{browser, files, full_screen, location, share};
 
 #[hook]
 pub fn use_errands(state: &UseReducerHandle<State>) {
@@ -32,6 +32,7 @@ fn carry_out(errand: Errand, state: &State, inbox: &Inbox) {
             browser::reload();
         }
         Errand::OpenWholePage => open_whole_page(state, inbox),
+        Errand::FillScreen => full_screen::fill(),
     }
 }
 

@@ -9,6 +9,7 @@ mod components;
 mod errands;
 mod files;
 mod first;
+mod full_screen;
 mod host;
 mod keys;
 mod location;

@@ -15,9 +15,8 @@ const ABOVE: f64 = 6.0;
 const ABOVE_WITH_WORDS: f64 = 20.0;
 /// The height of all lanes together where there are too many for a line each.
 const RASTER: f64 = 256.0;
-/// The highest lane, on the page or in a picture of its own.
-const MAX_STEP: f64 = 40.0;
-const MAX_STEP_ALONE: f64 = 64.0;
+/// The highest lane.
+const MAX_STEP: f64 = 64.0;
 /// The heads of more messages would hide the lanes.
 const MAX_HEADS: usize = 600;
 /// Room for the times under the lanes.
@@ -51,7 +50,7 @@ impl Rows {
     /// In a picture of its own of this height.
     pub fn alone(count: usize, height: f64) -> Rows {
         let room = height - ABOVE_WITH_WORDS - AXIS_HEIGHT;
-        let step = (room / count.max(1) as f64).clamp(0.1, MAX_STEP_ALONE);
+        let step = (room / count.max(1) as f64).clamp(0.1, MAX_STEP);
         Rows { count, step, above: ABOVE_WITH_WORDS }
     }
 

@@ -33,6 +33,13 @@ pub const ZOOM_IN: Bilingual = both("Zoom in", "Ampliar");
 pub const ZOOM_OUT: Bilingual = both("Zoom out", "Reduzir");
 pub const FIT: Bilingual = both("Fit", "Ajustar");
 pub const LANES_EDGE: Bilingual = both("Height of the space-time diagram", "Altura do diagrama espaço-tempo");
+pub const LANES_SIDE: Bilingual = both("Width of the space-time diagram", "Largura do diagrama espaço-tempo");
+pub const DIAGRAM_PLACE: Bilingual =
+    both("Place of the space-time diagram", "Lugar do diagrama espaço-tempo");
+pub const FOLDED: Bilingual = both("Folded", "Recolhido");
+pub const BESIDE: Bilingual = both("Beside", "Ao lado");
+pub const BELOW: Bilingual = both("Below", "Abaixo");
+pub const MAXIMISED: Bilingual = both("Maximised", "Maximizado");
 pub const POINT_AT_EVENT: Bilingual = both(
     "Point at an event to see its causes and effects",
     "Aponte um evento para ver suas causas e efeitos",

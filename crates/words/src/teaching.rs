@@ -16,7 +16,8 @@ pub const NO_CAPTIONS: Bilingual =
     both("no captions: add lines like at 3 say \"…\"", "sem legendas: escreva linhas como at 3 say \"…\"");
 pub const PRESENT: Bilingual = both("Present", "Apresentar");
 pub const PRESENT_HELP: Bilingual =
-    both("Present: the stage alone, large", "Apresentar: só o palco, em tamanho grande");
+    both("Present: the stage alone, full screen", "Apresentar: só o palco, em tela cheia");
+pub const LEAVE_PRESENT: Bilingual = both("Leave the presentation", "Sair da apresentação");
 pub const TAKE_TOUR: Bilingual = both("Take the tour", "Fazer a visita guiada");
 pub const NO_TOUR: Bilingual = both("No tour, thanks", "Sem visita, obrigado");
 pub const SKIP: Bilingual = both("Skip", "Pular");

@@ -233,6 +233,24 @@ export const STATES = [
     },
     leave: press(".lab-back"),
   },
+  {
+    name: "the diagram in each of its places",
+    script: SCRIPTS.bully,
+    part: 0.5,
+    each: (page) => page.locator(".places button").count(),
+    go: (page, index) => page.locator(".places button").nth(index).click(),
+    leave: press(".places button:nth-last-child(2)"),
+  },
+  {
+    name: "a projected stage with its controls",
+    script: SCRIPTS.bully,
+    part: 0.5,
+    go: async (page) => {
+      await press(".bar-tools .present")(page);
+      await page.locator(".leave-present").focus();
+    },
+    leave: press(".leave-present"),
+  },
   { name: "the colours", each: () => 3, go: (page, index) => (index > 0 ? page.locator(".bar-tools .square").first().click() : null) },
   { name: "a crowd", script: "algorithm vcube\nprocesses 64\nset rounds 2\nat 15 crash 3\n", part: 0.4, go: choose },
   ...["inspector", "code", "time", "log", "parameters"].map((name) => ({

@@ -7,8 +7,7 @@ use yew::prelude::*;
 
 use crate::browser;
 
-const USUAL: f64 = 464.0;
-const MIN_WIDTH: f64 = 360.0;
+const MIN_WIDTH: f64 = 340.0;
 const MAX_WIDTH: f64 = 560.0;
 const STEP: f64 = 16.0;
 /// The largest share of the window that the right column may take.
@@ -21,17 +20,29 @@ pub struct Props {
 
 #[component]
 pub fn Divider(props: &Props) -> Html {
-    let width = use_state_eq(|| USUAL);
+    let chosen = use_state_eq(|| None::<f64>);
     let on_size = {
-        let setter = width.setter();
+        let setter = chosen.setter();
         Callback::from(move |wanted: Option<f64>| {
-            let width = allowed(wanted.unwrap_or(USUAL));
-            browser::set_length("--column", &format!("{}px", width.round()));
+            let width = wanted.map(allowed);
+            match width {
+                Some(width) => browser::set_length("--column", &format!("{}px", width.round())),
+                // The style sheets know the usual width.
+                None => browser::unset_length("--column"),
+            }
             setter.set(width);
         })
     };
     html! {
-        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={*width} least={MIN_WIDTH} most={MAX_WIDTH} {on_size} />
+        <Handle edge={Edge::Left} name={words::page::DIVIDER.of(props.language)} size={chosen.unwrap_or_else(usual)} least={MIN_WIDTH} most={MAX_WIDTH} {on_size} />
+    }
+}
+
+/// The usual width in this window, as static/tokens.css has it.
+fn usual() -> f64 {
+    match window_width() {
+        narrow if narrow < 900.0 => 340.0,
+        width => (80.0 + width / 4.0).clamp(372.0, 464.0),
     }
 }
 

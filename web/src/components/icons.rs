@@ -38,6 +38,10 @@ pub enum Icon {
     Caption,
     Leave,
     Challenge,
+    PlaceFolded,
+    PlaceBeside,
+    PlaceBelow,
+    PlaceMaximised,
 }
 
 /// An icon as SVG, 20 pixels square unless the styles say otherwise.
@@ -100,6 +104,14 @@ pub fn icon(icon: Icon) -> Html {
         Icon::Minus => html! { <path d="M4 10h12" /> },
         Icon::Fit => html! { <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13" /> },
         Icon::Plus => html! { <path d="M4 10h12M10 4v12" /> },
+        Icon::PlaceFolded => html! { <path d="M2.8 3.6h14.4v12.8H2.8zM2.8 14.4h14.4" /> },
+        Icon::PlaceBeside => {
+            html! { <><path d="M2.8 3.6h14.4v12.8H2.8z" /><path class="filled" d="M10.8 3.6h6.4v12.8h-6.4z" /></> }
+        }
+        Icon::PlaceBelow => {
+            html! { <><path d="M2.8 3.6h14.4v12.8H2.8z" /><path class="filled" d="M2.8 11h14.4v5.4H2.8z" /></> }
+        }
+        Icon::PlaceMaximised => html! { <path class="filled" d="M2.8 3.6h14.4v12.8H2.8z" /> },
         Icon::Find => html! { <><circle cx="8.6" cy="8.6" r="5.2" /><path d="m12.6 12.6 4.2 4.2" /></> },
         Icon::Screen => html! { <path d="M2.8 3.8h14.4v9.4H2.8zM10 13.2v3.2M6.6 16.6h6.8" /> },
         Icon::Caption => {

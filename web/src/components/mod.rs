@@ -32,6 +32,7 @@ mod modal;
 pub mod page;
 mod parameters;
 mod picture;
+mod present;
 mod prose;
 pub mod reading;
 pub mod renewal;

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::embed::player;
 use super::menu::Menu;
+use super::present::use_controls;
 use super::workspace::{Layout, use_layout, workspace};
 use crate::media::use_media;
 use crate::run::Extent;
@@ -15,7 +16,7 @@ use crate::runner::pool::Pool;
 use crate::runner::{RunStatus, Runner};
 use crate::state::lab::LabInput;
 use crate::state::{CompareInput, Input, State};
-use crate::{clock, errands, keys, location, opening};
+use crate::{clock, errands, full_screen, keys, location, opening};
 
 #[component]
 pub fn Page() -> Html {
@@ -27,6 +28,8 @@ pub fn Page() -> Html {
     location::use_location(&state);
     opening::use_root(&state);
     errands::use_errands(&state);
+    full_screen::use_full_screen(state.is_presented(), inbox.clone());
+    use_controls(state.is_presented());
     use_runs(&state);
     use_other_runs(&state);
     use_lab_runs(&state);

@@ -22,7 +22,7 @@ use super::script::ScriptPanel;
 use super::tabs::Tabs;
 use super::views::ViewsPanel;
 use crate::run::{SharedRun, write_time};
-use crate::state::{Inbox, Input, Panels, Playhead, State, Tab, lesson_address};
+use crate::state::{DiagramPlace, Inbox, Input, Panels, Playhead, State, Tab, lesson_address};
 
 /// What the panels need beyond the state.
 pub struct SideColumn<'a> {
@@ -169,7 +169,7 @@ impl SideColumn<'_> {
         let run = state.run.clone()?;
         Some(html! {
             <Lanes key="lanes" {run} moment={state.now()} chosen={state.choice.chosen} span={state.choice.span} lit={state.lit()}
-                height={None::<f64>} language={state.settings.language} {inbox} />
+                height={None::<f64>} place={None::<(DiagramPlace, bool)>} language={state.settings.language} {inbox} />
         })
     }
 

@@ -1,5 +1,7 @@
-//! The left of the page: the sentence over the stage, the agreement bar beside it, the counters and the
-//! author's caption under it; or, where nothing has run yet, what to do about that.
+//! The left of the page: the stage, and over its corners the sentence, the agreement bar, the counters and
+//! the zoom buttons. Author's captions have a row below it, with the lower two. Around a small stage all are
+//! rows. An element over a corner says which (`data-over`) and keeps its size during a run: the stage keeps
+//! processes out of it.
 
 use model::spec::Family;
 use model::{Language, Moment, Process};
@@ -25,8 +27,12 @@ pub struct Props {
     pub lit: Option<u32>,
     pub language: Language,
     pub inbox: Inbox,
-    /// What stands at the foot of the stage.
-    pub foot: Html,
+    /// Whether the words stand over the corners of the stage.
+    pub over: bool,
+    /// What is offered to newcomers.
+    pub invitation: Option<Html>,
+    /// The lecture bar, where it stands here.
+    pub lecture: Option<Html>,
 }
 
 #[component]
@@ -44,27 +50,44 @@ pub fn Theatre(props: &Props) -> Html {
         move |next: Camera, ()| camera.set(next)
     });
     let on_zoom = use_callback(camera.clone(), |zoom, camera| camera.set(camera.wished(zoom)));
+    // At the bottom a caption would cover a process, so it has a row, and shares it with what is there.
+    let footed = props.lecture.is_some() || run.captions().next().is_some();
+    let corner = |name: &'static str| props.over.then_some(name);
     html! {
-        <div class="theatre">
-            <div class="told">
-                <Sentence run={run.clone()} {position} playing={props.playing} language={*language} />
-                <div class="agreed" hidden={!leads(run)}>
-                    <AgreementBar run={run.clone()} {position} language={*language} />
-                </div>
-            </div>
+        <div class={classes!("theatre", props.over.then_some("over"), footed.then_some("footed"))}>
             <div class="stage-area">
-                <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} language={*language}
-                    inbox={inbox.clone()} />
-                <Caption run={run.clone()} {position} />
-                <div class="stage-foot">{props.foot.clone()}</div>
-            </div>
-            <div class="below">
-                <Counters run={run.clone()} {position} language={*language} />
-                <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
-                    language={*language} {on_zoom} />
+                <div class="stage-room">
+                    <div class="told">
+                        <div class="said" data-over={corner("top-left")}>
+                            <Sentence run={run.clone()} {position} playing={props.playing} language={*language} />
+                        </div>
+                        <div class={classes!("agreed", has_many(run).then_some("many"))} data-over={corner("top-right")} hidden={!leads(run)}>
+                            <AgreementBar run={run.clone()} {position} language={*language} />
+                        </div>
+                    </div>
+                    <Stage run={run.clone()} moment={*moment} chosen={*chosen} lit={props.lit} camera={*camera} {on_camera} language={*language}
+                        inbox={inbox.clone()} />
+                </div>
+                <div class="foot">
+                    <div class="counted" data-over={corner("bottom-left").filter(|_| !footed)}>
+                        <Counters run={run.clone()} {position} language={*language} />
+                        { for props.invitation.clone() }
+                    </div>
+                    <Caption run={run.clone()} {position} />
+                    <div class="lecturing">{ for props.lecture.clone() }</div>
+                    <div class="zooms" data-over={corner("bottom-right").filter(|_| !footed)}>
+                        <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
+                            language={*language} {on_zoom} />
+                    </div>
+                </div>
             </div>
         </div>
     }
+}
+
+/// Whether there are ever so many leaders at once that their chips need a second row.
+fn has_many(run: &PreparedRun) -> bool {
+    run.reading.timeline().ribbon.iter().any(|step| step.shares.len() > 2)
 }
 
 /// Whether there are leaders to believe in: most mutual exclusion has none.

@@ -60,7 +60,7 @@ pub fn invitation(language: Language, inbox: &Inbox) -> Html {
     let decline = press(inbox, || Input::Tour(TourInput::Decline));
     let no = words::teaching::NO_TOUR.of(language);
     html! {
-        <p key="invitation" class="invitation">
+        <p class="invitation">
             <button type="button" class="jump" onclick={take}>{words::teaching::TAKE_TOUR.of(language)}</button>
             <button type="button" class="invitation-close" aria-label={no} title={no} onclick={decline}>{icon(Icon::Close)}</button>
         </p>

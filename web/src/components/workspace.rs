@@ -30,6 +30,15 @@ const ONE_COLUMN_WHILE_COMPARING: &str = "(max-width: 899px)";
 pub struct Layout {
     pub one_column: bool,
     pub narrow: bool,
+    /// Whether the stage is large enough for words over its corners.
+    pub roomy: bool,
+    /// Whether the space-time diagram fits beside the stage.
+    pub wide: bool,
+}
+
+impl Layout {
+    /// The small player has one column however large it is, and rows around its stage.
+    pub const PLAYER: Layout = Layout { one_column: true, narrow: true, roomy: false, wide: false };
 }
 
 /// The layout for the current window.
@@ -44,7 +53,9 @@ pub fn use_layout(state: &State) -> Layout {
             browser::mark_root("data-columns", if *one_column { "one" } else { "two" });
         }
     });
-    Layout { one_column, narrow }
+    // Asked the other way round: before the program runs, all it knows of a window is that it is not narrow.
+    let (roomy, wide) = (!use_media("(max-width: 999px)"), !tight);
+    Layout { one_column, narrow, roomy, wide }
 }
 
 pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
@@ -54,7 +65,7 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
         true => lab(state, inbox),
         false => html! {
             <main key="work" class="work">
-                {watch(state, layout.one_column, inbox)}
+                {watch(state, layout, inbox)}
                 <Divider {language} />
                 {side(&SideColumn { state, inbox, panels, narrow: layout.narrow })}
             </main>
@@ -64,11 +75,16 @@ pub fn workspace(state: &State, inbox: &Inbox, layout: Layout) -> Html {
         "page",
         layout.one_column.then_some("one-column"),
         state.is_lecture().then_some("lecture"),
-        state.is_presented().then_some("presented"),
+        (state.is_presented() && !state.lab.open).then_some("presented"),
         state.is_curtained().then_some("curtained"),
     );
+    // The bar, with its heading, is not there then.
+    let heading = state.is_presented().then(|| {
+        html! { <header key="heading" class="heard"><h1>{format!("Habemus: {}", state.title_in_front())}</h1></header> }
+    });
     html! {
         <div {class} data-front={panels.front(state.choice.tab).id()}>
+            <div class="heading">{ for heading }</div>
             <TopBar title={state.title_in_front().to_owned()} {language} theme={state.settings.theme} presented={state.is_presented()}
                 comparing={state.compare.difference.is_some()} lab={state.lab.open} inbox={inbox.clone()} />
             {work}

@@ -14,6 +14,8 @@ pub enum Errand {
     Reload,
     /// Opens the whole page at this moment, from the small player.
     OpenWholePage,
+    /// Fills the screen with the stage, by the press or key that presents it; a link only fills the window.
+    FillScreen,
 }
 
 impl State {
@@ -21,7 +23,7 @@ impl State {
         match errand {
             // The new page goes on from here, so this one stops playing.
             Errand::OpenWholePage => self.change_time(TimeInput::Play(false)),
-            Errand::CopyLink | Errand::Save | Errand::Reload => {}
+            Errand::CopyLink | Errand::Save | Errand::Reload | Errand::FillScreen => {}
         }
         let number = self.errand.map_or(0, |(number, _)| number);
         self.errand = Some((number + 1, errand));

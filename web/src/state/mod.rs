@@ -40,7 +40,7 @@ pub use challenge::{
     ChallengeInput, ChallengeSource, Challenging, Draft, DraftCheck, DraftGoal, DraftKind, OpenChallenge,
     Solvability,
 };
-pub use choice::{Choice, Lit, LookInput, Panels, Span, Tab, Window};
+pub use choice::{Choice, DiagramPlace, Lit, LookInput, Panels, Span, Tab, Window};
 pub use compare::{CompareInput, Comparing, Other};
 pub use dialog::{Dialog, DialogInput};
 pub use errand::Errand;

@@ -2,7 +2,7 @@
 //! inside another page the colours. Unknown words are kept, because a later version of the page may know
 //! them.
 
-use super::{State, Tab, Theme};
+use super::{Errand, State, Tab, Theme};
 
 /// How the page is shown, from its link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +43,12 @@ impl State {
     pub(super) fn change_mode(&mut self, input: ModeInput) {
         match input {
             ModeInput::Lecture(on) => self.switch(LECTURE, on),
-            ModeInput::Present(on) => self.switch(PRESENT, on),
+            ModeInput::Present(on) => {
+                self.switch(PRESENT, on);
+                if on {
+                    self.send_out(Errand::FillScreen);
+                }
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::compare::lights;
 use super::watch::watch;
+use super::workspace::Layout;
 use crate::errands::whole_page;
 use crate::host::Host;
 use crate::state::{Inbox, State, title};
@@ -30,7 +31,7 @@ pub fn player(state: &State, inbox: &Inbox, node: &NodeRef) -> Html {
                 <p>{words::sharing::MEND_THERE.of(language)}</p>
                 <ul>{ for problems.map(|(index, problem)| html! { <li key={index}>{super::prose::prose(&words::located_problem(problem, language))}</li> }) }</ul>
             </div>
-            {watch(state, true, inbox)}
+            {watch(state, Layout::PLAYER, inbox)}
             <WayOut {address} {language} inbox={inbox.clone()} />
             <Host node={node.clone()} title={name.to_owned()} end={state.shown().map(|shown| shown.end())} now={state.now()}
                 playing={state.playhead.playing} {language} inbox={inbox.clone()} />

@@ -3,6 +3,7 @@
 //! and a size; only the veil, the playhead, the band of the chosen process and what is lit change more
 //! often.
 
+mod place;
 mod pointer;
 pub mod rows;
 
@@ -21,9 +22,10 @@ use super::ribbon::axis::{Axis, of_span};
 use super::stage::measure::use_size;
 use super::zoom::{Zoom, ZoomButtons};
 use crate::run::SharedRun;
-use crate::state::{Inbox, Span};
+use crate::state::{DiagramPlace, Inbox, Span};
+use place::PlaceButtons;
 use pointer::{LanesController, use_pointer};
-use rows::{AXIS_HEIGHT, Rows, rows_within};
+use rows::{AXIS_HEIGHT, Rows};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -34,8 +36,10 @@ pub struct Props {
     pub span: Span,
     /// The event whose causes and effects are lit.
     pub lit: Option<u32>,
-    /// The height of the diagram; none if it may take as much as it needs.
+    /// The height of its picture; none if it may take as much as it needs.
     pub height: Option<f64>,
+    /// Where it stands, and whether the window is wide; none if it cannot be moved.
+    pub place: Option<(DiagramPlace, bool)>,
     pub language: Language,
     pub inbox: Inbox,
 }
@@ -48,7 +52,7 @@ pub fn Lanes(props: &Props) -> Html {
     let axis = width.map(|width| of_span(Axis::new(width, run.end()), props.span, now));
     let count = run.reading.timeline().lanes.len();
     let rows = match props.height {
-        Some(height) => rows_within(count, height),
+        Some(height) => Rows::within(count, height),
         None => Some(Rows::natural(count)),
     };
     let part = axis.zip(rows).map(|(axis, _)| (axis.from, axis.to));
@@ -79,7 +83,7 @@ pub fn Lanes(props: &Props) -> Html {
         Some(controller) => draw(props, controller, &arrows, still.iter().flatten()),
         None => html! { <g key="unmeasured" /> },
     };
-    let height = rows.map_or(0.0, |rows| rows.height() + AXIS_HEIGHT);
+    let height = rows.map_or(0.0, |rows| props.height.unwrap_or(rows.height() + AXIS_HEIGHT));
     let name = words::stage::SPACE_TIME.of(props.language);
     let told = told(props, rows, &arrows);
     let zoomed = axis.is_some_and(|axis| axis.from.0 > 0 || axis.to < run.end());
@@ -100,6 +104,7 @@ pub fn Lanes(props: &Props) -> Html {
                     { sample("lit-past", words::stage::CAUSES, props.language) }
                     { sample("lit-future", words::stage::EFFECTS, props.language) }
                 </p>
+                <div>{ for places(props) }</div>
                 <div hidden={rows.is_none()}>{ buttons(props, controller.as_ref(), name, on_zoom) }</div>
             </div>
         </div>
@@ -164,6 +169,11 @@ fn sample(class: &'static str, word: Bilingual, language: Language) -> Html {
             { word.of(language) }
         </span>
     }
+}
+
+fn places(props: &Props) -> Option<Html> {
+    let (place, wide) = props.place?;
+    Some(html! { <PlaceButtons {place} {wide} language={props.language} inbox={props.inbox.clone()} /> })
 }
 
 fn buttons(

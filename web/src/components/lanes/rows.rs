@@ -1,18 +1,27 @@
-//! How high the space-time diagram may be in a window: its lanes, its times, and the line below them. Where
-//! each lane is within that height is decided by the scene.
+//! How high the space-time diagram is in a window: its lanes, its times, and the line below them. Where each
+//! lane is within that height is decided by the scene. The height does not depend on how many lanes there are.
 
 pub use scene::rows::{AXIS_HEIGHT, Rows};
 
-/// The height of the line below the times.
-pub const FOOT_HEIGHT: f64 = 28.0;
+/// The height of the line below the times, for a pointer and for fingers.
+const FOOT_HEIGHT: f64 = 28.0;
+const FOOT_FOR_TOUCH: f64 = 44.0;
 
-/// Lanes in a diagram of this height; none if that is too low.
-pub fn rows_within(count: usize, height: f64) -> Option<Rows> {
-    Rows::within(count, height - FOOT_HEIGHT)
-}
+/// The heights of the top bar and of the transport between stage and lanes.
+const BAR: f64 = 48.0;
+const TRANSPORT: f64 = 87.0;
+/// The diagram gets this share of the window, but at most this height, and leaves the stage this much.
+/// static/first.css has the same formula.
+const SHARE: f64 = 0.22;
+const USUAL_MOST: f64 = 240.0;
+const STAGE: f64 = 280.0;
+/// In a lecture the stage also has a large caption and the lecture bar.
+const STAGE_IN_LECTURE: f64 = 380.0;
+/// The largest share of the window that a hand can give to it.
+const LARGEST_SHARE: f64 = 0.4;
 
-pub fn diagram_height(rows: Rows) -> f64 {
-    rows.height() + AXIS_HEIGHT + FOOT_HEIGHT
+pub fn foot_height(touch: bool) -> f64 {
+    if touch { FOOT_FOR_TOUCH } else { FOOT_HEIGHT }
 }
 
 /// How high the diagram may be in a window.
@@ -20,34 +29,26 @@ pub fn diagram_height(rows: Rows) -> f64 {
 pub struct Room {
     /// The height of a folded diagram, which shows only its name.
     pub least: f64,
+    pub usual: f64,
     pub most: f64,
 }
 
-/// The heights of the top bar and of the transport between stage and lanes.
-const BAR: f64 = 48.0;
-const TRANSPORT: f64 = 109.0;
-/// The stage with its sentence gets this share of the window, but at most this height. static/first.css has
-/// the same formula.
-const STAGE_SHARE: f64 = 0.56;
-const STAGE: f64 = 410.0;
-/// In a lecture the stage also has a large caption and the lecture bar.
-const STAGE_IN_LECTURE: f64 = 510.0;
-const LECTURE_SHARE: f64 = 0.72;
-/// The largest share of the window for the diagram.
-const SHARE: f64 = 0.4;
-
 impl Room {
-    /// In a page that has this height for the run.
-    pub fn of(height: f64, lecture: bool) -> Room {
+    /// In a page that has this height for the run, with a foot of this height.
+    pub fn of(height: f64, lecture: bool, foot: f64) -> Room {
         let window = height + BAR;
-        let (stage, share) = if lecture { (STAGE_IN_LECTURE, LECTURE_SHARE) } else { (STAGE, STAGE_SHARE) };
-        let left = height - TRANSPORT - stage.min(share * window);
-        Room { least: FOOT_HEIGHT, most: left.min(SHARE * window).max(FOOT_HEIGHT) }
+        let left = height - TRANSPORT - if lecture { STAGE_IN_LECTURE } else { STAGE };
+        let within = |wanted: f64| wanted.min(left).max(foot);
+        Room {
+            least: foot,
+            usual: within((SHARE * window).min(USUAL_MOST)),
+            most: within(LARGEST_SHARE * window),
+        }
     }
 
-    /// The height of a diagram with this many lanes, or the height the user wants.
-    pub fn height(&self, count: usize, chosen: Option<f64>) -> f64 {
-        chosen.unwrap_or_else(|| diagram_height(Rows::natural(count))).clamp(self.least, self.most)
+    /// The usual height, or the one that somebody has dragged it to.
+    pub fn height(&self, chosen: Option<f64>) -> f64 {
+        chosen.unwrap_or(self.usual).clamp(self.least, self.most)
     }
 }
 
@@ -55,26 +56,28 @@ impl Room {
 mod tests {
     use super::*;
 
+    fn room(window: f64) -> Room {
+        Room::of(window - BAR, false, FOOT_HEIGHT)
+    }
+
     fn rows(window: f64, count: usize) -> Option<Rows> {
-        rows_within(count, Room::of(window - BAR, false).height(count, None))
+        Rows::within(count, room(window).height(None) - FOOT_HEIGHT)
     }
 
     #[test]
-    fn few_lanes_are_as_high_as_is_good_to_read() {
-        for count in [1, 2, 8, 12, 16] {
-            assert_eq!(rows(900.0, count), Some(Rows::natural(count)), "{count}");
-        }
-    }
-
-    #[test]
-    fn many_lanes_shrink_into_the_room_there_is() {
-        for count in [32, 64, 256, 1024] {
-            let shrunk = rows(900.0, count).expect("there is room");
-            assert!(
-                diagram_height(shrunk) <= 900.0 - BAR - TRANSPORT - STAGE + 1e-9,
-                "{count}: {}",
-                diagram_height(shrunk)
-            );
+    fn more_lanes_are_thinner_and_take_no_more_room() {
+        for window in [720.0, 900.0, 1080.0, 1440.0] {
+            let share = room(window).usual / window;
+            assert!(share <= 0.24, "{window}: {share}");
+            let mut before = f64::INFINITY;
+            for count in [3, 8, 16, 64, 1024] {
+                let lanes = rows(window, count).expect("there is room");
+                assert!(
+                    lanes.step <= before
+                        && lanes.height() + AXIS_HEIGHT + FOOT_HEIGHT <= room(window).usual + 1e-9
+                );
+                before = lanes.step;
+            }
         }
     }
 
@@ -86,10 +89,10 @@ mod tests {
 
     #[test]
     fn in_a_lecture_lanes_leave_the_stage_the_room_of_a_caption() {
-        for window in [720.0, 768.0, 900.0] {
-            let (plain, lecture) = (Room::of(window - BAR, false), Room::of(window - BAR, true));
-            let wanted = plain.most - (STAGE_IN_LECTURE - STAGE);
-            assert!(lecture.most <= wanted.max(FOOT_HEIGHT), "{window}");
+        for window in [560.0, 640.0, 720.0, 900.0] {
+            let lecture = Room::of(window - BAR, true, FOOT_HEIGHT);
+            let stage = window - BAR - TRANSPORT - lecture.most;
+            assert!(stage >= STAGE_IN_LECTURE || lecture.most == FOOT_HEIGHT, "{window}: {stage}");
         }
     }
 }

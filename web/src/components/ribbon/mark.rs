@@ -27,7 +27,7 @@ pub struct Props {
     pub on_hold: Callback<Option<u32>>,
 }
 
-const Y: f64 = 14.0;
+const Y: f64 = 12.0;
 /// A pointer that moves fewer pixels presses and does not drag.
 const STILL: f64 = 4.0;
 /// How far an arrow key moves a mark, in thousandths.
@@ -96,7 +96,7 @@ pub fn MarkView(props: &Props) -> Html {
             tabindex={if movable.is_some() { "0" } else { "-1" }} aria-label={props.group.name(props.language)}
             {onpointerdown} {onpointermove} {onpointerup} {onpointercancel} {onkeydown} {onblur}
         >
-            <rect class="hit" x="-12" y="-13" width="24" height="26" />
+            <rect class="hit" x="-12" y="-12" width="24" height="24" />
             <rect class="mark-focus" x="-10" y="-10" width="20" height="20" rx="4" />
             <g>{ shape(props.group.most_severe().shape) }</g>
             <text class="mark-count" x="9" y="-2">{ if count > 1 { count.to_string() } else { String::new() } }</text>

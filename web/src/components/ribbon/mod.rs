@@ -3,6 +3,7 @@
 //! into an edit of the text.
 
 pub mod axis;
+pub mod line;
 mod mark;
 mod mark_menu;
 mod marks;
@@ -41,9 +42,9 @@ pub struct Props {
 }
 
 /// The height of marks, track and thumb together.
-const HEIGHT: f64 = 52.0;
+const HEIGHT: f64 = 42.0;
 /// The top of the bracket over the part that the lanes show.
-const BRACKET: f64 = 47.0;
+const BRACKET: f64 = 39.0;
 
 #[component]
 pub fn Ribbon(props: &Props) -> Html {
@@ -89,10 +90,9 @@ pub fn Ribbon(props: &Props) -> Html {
     let key_step = axis.map_or(Time(100), |axis| axis.key_step());
     html! {
         <div class="ribbon" ref={node}>
-            <svg width="100%" height={HEIGHT.to_string()}>
-                <g>{ picture(props, width, axis) }</g>
-                <g class="marks">{ marks }</g>
-            </svg>
+            <svg width="100%" height={HEIGHT.to_string()}>{ picture(props, width, axis) }</svg>
+            // Reached before the slider, but over it: each is a target of 24 pixels.
+            <svg class="marks" width="100%" height={HEIGHT.to_string()}>{ marks }</svg>
             { self::slider::slider(&slider, props.moment.time, end, key_step, props.language, &props.inbox) }
             <div>{ menu }</div>
         </div>

@@ -29,8 +29,8 @@ pub struct Props {
     pub language: Language,
 }
 
-pub const TRACK_HEIGHT: f64 = 14.0;
-pub const TRACK_BOTTOM: f64 = 43.0;
+pub const TRACK_HEIGHT: f64 = 12.0;
+pub const TRACK_BOTTOM: f64 = 37.0;
 const DRAWING: &str = "ribbon";
 
 /// One shape per allegiance, with its pattern on top.
@@ -95,8 +95,8 @@ fn gst_line(x: f64, side: Side, language: Language) -> Html {
     let (x, beside) = (number(x), number(beside));
     html! {
         <g key="gst" class="gst">
-            <path d={format!("M{x} 24V{}", TRACK_BOTTOM + 3.0)} />
-            <text {class} x={beside} y="20">{ words::stage::GST.of(language) }</text>
+            <path d={format!("M{x} 20V{}", TRACK_BOTTOM + 3.0)} />
+            <text {class} x={beside} y="17">{ words::stage::GST.of(language) }</text>
         </g>
     }
 }

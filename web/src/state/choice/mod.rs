@@ -1,6 +1,7 @@
 //! What is looked at: the chosen process, the part of the run that the lanes show, what is highlighted,
 //! the panel in front, the open menu. None of it changes what happens.
 
+mod diagram;
 mod panel;
 mod span;
 
@@ -9,6 +10,7 @@ use model::spec::Property;
 
 use super::{Notice, State};
 use crate::press::{MenuRequest, Target};
+pub use diagram::DiagramPlace;
 pub use panel::{Panels, Tab};
 pub use span::{Span, Window};
 
@@ -17,6 +19,8 @@ pub struct Choice {
     pub chosen: Option<Process>,
     /// The part of the run that the lanes show.
     pub span: Span,
+    /// Where the space-time diagram stands.
+    pub diagram: DiagramPlace,
     /// The event whose causes and effects are highlighted.
     lit: Option<Lit>,
     /// The light whose sentence is shown; none: the first with something to say.
@@ -29,7 +33,15 @@ pub struct Choice {
 
 impl Default for Choice {
     fn default() -> Choice {
-        Choice { chosen: None, span: Span::Usual, lit: None, light: None, tab: Tab::Script, menu: None }
+        Choice {
+            chosen: None,
+            span: Span::Usual,
+            diagram: DiagramPlace::default(),
+            lit: None,
+            light: None,
+            tab: Tab::Script,
+            menu: None,
+        }
     }
 }
 
@@ -47,6 +59,8 @@ pub enum LookInput {
     Press(Option<MenuRequest>),
     Choose(Option<Process>),
     Span(Span),
+    /// Moves the space-time diagram.
+    Diagram(DiagramPlace),
     Lit(Option<Lit>),
     CloseMenu,
     Light(Property),
@@ -74,6 +88,7 @@ impl State {
             LookInput::Press(None) => self.change_choice(LookInput::Choose(None)),
             LookInput::Choose(process) => (self.choice.chosen, self.choice.menu) = (process, None),
             LookInput::Span(span) => self.choice.span = span,
+            LookInput::Diagram(place) => self.choice.diagram = place,
             LookInput::Lit(lit) => self.choice.lit = lit,
             LookInput::CloseMenu => self.choice.menu = None,
             LookInput::Light(property) => self.choice.light = Some(property),
