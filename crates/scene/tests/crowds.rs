@@ -17,7 +17,8 @@ fn the_number_of_moving_things_decides_how_they_are_drawn() {
         reading.scene("0.5".parse().expect("a moment"), STAGE, None)
     };
     for (n, under_way, detail, medium) in [
-        (5, 20, Detail::Short, Medium::Elements),
+        (3, 6, Detail::Full, Medium::Elements),
+        (5, 20, Detail::Initials, Medium::Elements),
         (6, 30, Detail::Initials, Medium::Elements),
         (8, 56, Detail::Initials, Medium::Elements),
         (9, 72, Detail::Dot, Medium::Canvas),
@@ -25,7 +26,8 @@ fn the_number_of_moving_things_decides_how_they_are_drawn() {
     ] {
         let scene = everybody(n);
         assert_eq!((scene.density, scene.medium), (Density::Each, medium), "{under_way} messages");
-        assert!(scene.tokens.iter().all(|token| token.detail == detail), "{under_way} messages");
+        let details: Vec<Detail> = scene.tokens.iter().map(|token| token.detail).collect();
+        assert_eq!(details, vec![detail; under_way], "{under_way} messages");
         assert_eq!(scene.tokens.len(), under_way);
         let together = scene.tokens.iter().filter(|token| scene.is_in_swarm(token)).count();
         assert_eq!(together, if medium == Medium::Canvas { under_way } else { 0 });

@@ -27,7 +27,7 @@ const SHARED = new Set(
     "chang-roberts chang roberts franklin anonymous-ring collecting-ring ring-list yoyo spanning-tree omega omega-recovery",
     "majority-terms vcube all-to-all vring mutex-coordinator mutex-token-ring mutex-quorum",
     // Proper names and keys.
-    "habemus shift ctrl home end pageup pagedown enter delete esc gst url log pt en",
+    "habemus shift ctrl alt home end pageup pagedown enter delete esc gst url log pt en",
     // The same word in both languages.
     "total link linear",
   ]

@@ -95,10 +95,11 @@ fn entry(run: &PreparedRun, index: usize, look: Option<&KindLook>, language: Lan
     // In its full form the drawing says the name.
     let drawn = look.is_some_and(|look| look.detail == Detail::Full);
     html! {
-        <button type="button" class="kind" aria-label={kind.name} aria-describedby={id.clone()}>
+        <button type="button" class="kind" aria-describedby={id.clone()}>
             { for look.map(|look| form(run, look)) }
-            <span hidden={drawn}>{kind.name}</span>
-            <span class="kind-meaning" role="tooltip" {id}>{kind_meaning(kind, small, language)}</span>
+            <span class={drawn.then_some("heard")}>{kind.name}</span>
+            // A description, not part of the name.
+            <span class="kind-meaning" role="tooltip" aria-hidden="true" {id}>{kind_meaning(kind, small, language)}</span>
         </button>
     }
 }

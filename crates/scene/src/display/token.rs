@@ -76,11 +76,23 @@ impl Face {
         let aria = if is_live {
             let (message, names) = (reading.trace.message(message), &reading.names);
             let name = spoken_message(kind, &about, names.of(message.from), names.of(message.to), language);
+            let name = match self.words_in_brief() {
+                Some(brief) => format!("{name} ({brief})"),
+                None => name,
+            };
             Aria::Button(Button { name, pressed: None, tab: TabOrder::Included })
         } else {
             Aria::Hidden
         };
         Group { class: self.class(), aria, target: is_live.then_some(Target::Message(message)), items }
+    }
+
+    /// What is written on it where that is not its name in full. A spoken name says it too, because it must
+    /// contain the visible text (WCAG 2.5.3).
+    fn words_in_brief(&self) -> Option<String> {
+        let (kind, payload) = &self.words;
+        let is_brief = matches!(self.detail, Detail::Initials | Detail::Short);
+        is_brief.then(|| format!("{kind} {payload}").trim().to_owned())
     }
 
     fn class(&self) -> Class {

@@ -348,8 +348,11 @@ impl Layout {
         self.clearance = self.radius * shapes::FARTHEST + 1.0;
         // There the shortest link may be as short as the spacing; a mark must fit between its ends.
         let between = match self.kind {
+            LayoutKind::Cells => self.spacing * 0.45,
+            LayoutKind::Ring | LayoutKind::Circle => {
+                (self.spacing * 0.45).min(self.spacing - 2.0 * self.clearance)
+            }
             LayoutKind::Graph | LayoutKind::Cube | LayoutKind::Band => self.spacing - 2.0 * self.clearance,
-            _ => self.spacing * 0.45,
         };
         self.mark = between.clamp(SMALLEST_MARK, LARGEST_MARK);
         self.keep_right = (self.spacing * 0.12).clamp(0.5, 7.0);

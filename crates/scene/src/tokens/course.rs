@@ -4,8 +4,7 @@
 use super::GAP;
 use super::flight::{Flight, Stretch};
 use crate::geometry::{Area, Quadratic};
-use crate::layout::{Layout, Place};
-use crate::picture::Point;
+use crate::layout::Layout;
 
 /// How far aside the middle of an arc may be, in pixels, in the order of preference. To the right, a negative
 /// number to the left.
@@ -37,20 +36,20 @@ impl Obstacles<'_> {
             let stretch = flight.on(curve).pill(size)?;
             let way = curve.at(stretch.first).distance(curve.at(stretch.last));
             let course = Course { curve, stretch };
-            (way >= LEAST_WAY * size.1 && self.is_clear(&course, flight, size)).then_some(course)
+            (way >= LEAST_WAY * size.1 && self.is_clear(&course, size)).then_some(course)
         })
     }
 
-    fn is_clear(&self, course: &Course, flight: &Flight, size: (f64, f64)) -> bool {
+    fn is_clear(&self, course: &Course, size: (f64, f64)) -> bool {
         let Course { curve, stretch } = course;
         let frame = self.layout.frame;
         let clearance = self.layout.clearance;
-        let beside = |place: &&Place| !flight.ends_at(place.at);
-        let others: Vec<Point> = self.layout.places.iter().filter(beside).map(|place| place.at).collect();
+        // An arc may come back to its ends, so they count as all others.
+        let bodies = || self.layout.places.iter().map(|place| place.at);
         (0..=LOOKED_AT).all(|k| {
             let area = Area { at: curve.at(stretch.at(f64::from(k) / f64::from(LOOKED_AT))), size };
             area.is_within(frame.width, frame.height)
-                && others.iter().all(|at| area.distance(*at) >= clearance)
+                && bodies().all(|at| area.distance(at) >= clearance)
                 && self.names.iter().all(|name| area.apart(name) >= GAP)
         })
     }

@@ -5,7 +5,7 @@ use model::trace::event::Loss;
 use model::trace::{Happening, Message};
 use model::{Moment, Time};
 
-use super::{TokenPlacer, Written, forms};
+use super::{TokenPlacer, Written, detour, forms};
 use crate::geometry::{Area, degrees};
 use crate::layout::beyond;
 use crate::picture::{Fate, Point, Token};
@@ -61,6 +61,7 @@ fn lost(placer: &mut TokenPlacer, index: u32, message: &Message, loss: Loss, whe
     let flight = placer.flight(message, mark);
     let place = flight.mark(mark, 0.0).at(share);
     let at = flight.curve.at(place);
+    let at = at.plus(detour::aside(placer.layout, message, at, flight.direction(place), mark));
     let inwards = placer.layout.middle.minus(at).unit();
     let near =
         spots(at, inwards, size, 0.0).into_iter().find(|at| placer.covers_nobody(&Area { at: *at, size }));

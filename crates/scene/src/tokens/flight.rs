@@ -49,11 +49,6 @@ impl Flight {
         Flight { curve, ..self }
     }
 
-    /// Whether its sender or its receiver is there.
-    pub(super) fn ends_at(&self, place: Point) -> bool {
-        place == self.from || place == self.to
-    }
-
     /// Where the middle of a pill can be if the pill covers neither process; none if it cannot.
     pub(super) fn pill(&self, size: (f64, f64)) -> Option<Stretch> {
         let keeps =

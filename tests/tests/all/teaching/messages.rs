@@ -93,8 +93,10 @@ fn nothing_written_covers_a_process_or_leaves_the_stage() {
                         assert!(room > -0.01, "{what} covers {} by {room}", mark.label);
                     }
                     let (w, h) = (token.size.0 / 2.0, token.size.1 / 2.0);
-                    let inside = token.at.x >= w && token.at.x <= frame.width - w;
-                    assert!(inside && token.at.y >= h && token.at.y <= frame.height - h, "{what} leaves");
+                    // The scene counts in units of its own.
+                    let room = scene.frame;
+                    let inside = token.at.x >= w && token.at.x <= room.width - w;
+                    assert!(inside && token.at.y >= h && token.at.y <= room.height - h, "{what} leaves");
                 }
             }
         }
