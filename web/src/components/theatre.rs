@@ -30,6 +30,8 @@ pub struct Props {
     pub inbox: Inbox,
     /// Whether the words stand over the corners of the stage.
     pub over: bool,
+    /// Whether the stage stands alone: then its buttons come and go, and it need not make room for them.
+    pub presented: bool,
     /// What is offered to newcomers.
     pub invitation: Option<Html>,
     /// The lecture bar, where it stands here.
@@ -82,7 +84,7 @@ pub fn Theatre(props: &Props) -> Html {
                     </div>
                     <Caption run={run.clone()} {position} />
                     <div class="lecturing">{ for props.lecture.clone() }</div>
-                    <div class="zooms" data-over={corner("bottom-right").filter(|_| !footed)}>
+                    <div class="zooms" data-over={corner("bottom-right").filter(|_| !footed && !props.presented)}>
                         <ZoomButtons picture={words::stage::STAGE.of(*language)} whole={camera.is_whole()} largest={camera.is_largest()}
                             language={*language} {on_zoom} />
                     </div>

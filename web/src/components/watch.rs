@@ -238,7 +238,7 @@ fn shown(props: &Props, position: u32, over: bool) -> Html {
             let invited = props.invited && props.fresh && !playhead.is_moving();
             html! {
                 <Theatre key="theatre" run={run.clone()} moment={*moment} told={props.told} motion={playhead.motion()} chosen={*chosen} lit={props.lit} {over}
-                    language={*language} inbox={inbox.clone()} invitation={invited.then(|| invitation(*language, inbox))}
+                    presented={props.presented} language={*language} inbox={inbox.clone()} invitation={invited.then(|| invitation(*language, inbox))}
                     lecture={lecture.then(|| lecture_bar(props, run, position))} />
             }
         }

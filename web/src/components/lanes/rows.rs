@@ -12,7 +12,7 @@ const BAR: f64 = 48.0;
 const TRANSPORT: f64 = 87.0;
 /// The diagram gets this share of the window, but at most this height, and leaves the stage this much.
 /// static/first.css has the same formula.
-const SHARE: f64 = 0.22;
+const SHARE: f64 = 0.19;
 const USUAL_MOST: f64 = 240.0;
 const STAGE: f64 = 280.0;
 /// In a lecture the stage also has a large caption and the lecture bar.
