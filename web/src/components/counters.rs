@@ -95,9 +95,12 @@ fn entry(run: &PreparedRun, index: usize, look: Option<&KindLook>, language: Lan
     // In its full form the drawing says the name.
     let drawn = look.is_some_and(|look| look.detail == Detail::Full);
     html! {
-        <button type="button" class="kind" aria-describedby={id.clone()}>
-            { for look.map(|look| form(run, look)) }
-            <span class={drawn.then_some("heard")}>{kind.name}</span>
+        // Room for either form: what lies over the stage must not change its size during a run.
+        <button type="button" class="kind" data-room={kind.name} aria-describedby={id.clone()}>
+            <span class="kind-shown">
+                { for look.map(|look| form(run, look)) }
+                <span class={drawn.then_some("heard")}>{kind.name}</span>
+            </span>
             // A description, not part of the name.
             <span class="kind-meaning" role="tooltip" aria-hidden="true" {id}>{kind_meaning(kind, small, language)}</span>
         </button>

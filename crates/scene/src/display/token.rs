@@ -77,7 +77,7 @@ impl Face {
             let (message, names) = (reading.trace.message(message), &reading.names);
             let name = spoken_message(kind, &about, names.of(message.from), names.of(message.to), language);
             let name = match self.words_in_brief() {
-                Some(brief) => format!("{name} ({brief})"),
+                Some(brief) => format!("{name}, {brief}"),
                 None => name,
             };
             Aria::Button(Button { name, pressed: None, tab: TabOrder::Included })

@@ -52,7 +52,7 @@ journey("the inspector shows a process, what changed and why, and acts on it", W
   await page.reload();
   await ready(page);
   const header = region(page, "Inspector").getByRole("button", { name: "Inspector" });
-  assert.equal(await header.getAttribute("aria-expanded"), "false");
+  await until(page, "it is still folded", async () => (await header.getAttribute("aria-expanded")) === "false");
   assert.ok(await header.isVisible());
 });
 

@@ -139,7 +139,8 @@ journey("a process is dragged where the pointer goes in projector mode", { viewp
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const from = await middle();
-  const to = { x: from.x - 200, y: from.y + 60 };
+  // Towards the middle: at the edge it would be kept on the stage.
+  const to = { x: from.x + 200, y: from.y + 60 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });

@@ -6,7 +6,7 @@ import { middle, process, processes, ready, scenario, seek, until } from "../../
 
 const SPLIT = "algorithm bully\nids 1..6\nset watch 3\nat 0 start 1\nat 12 partition 1 2 3 | 4 5 6\nuntil 40\n";
 
-const told = (page) => page.locator(".explained");
+const told = (page) => page.locator(".mark-meaning");
 
 async function open(page, text) {
   await ready(page);

@@ -78,7 +78,7 @@ pub fn Explain(props: &Props) -> Html {
     });
     let above = shown.as_ref().is_some_and(|shown| shown.above).then_some("above");
     html! {
-        <div ref={place} class={classes!("explained", above)} role="status" hidden={shown.is_none()}>{ for rows }</div>
+        <div ref={place} class={classes!("mark-meaning", above)} role="status" hidden={shown.is_none()}>{ for rows }</div>
     }
 }
 
