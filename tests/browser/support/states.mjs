@@ -197,7 +197,7 @@ export const STATES = [
     part: 0.5,
     go: async (page) => {
       await page.locator(".process .hit").first().hover();
-      await page.locator(".explained:not([hidden])").waitFor();
+      await page.locator(".mark-meaning:not([hidden])").waitFor();
     },
     leave: (page) => page.mouse.move(1, 1),
   },

@@ -163,7 +163,7 @@ journey("letter keys can be switched off", {}, async (page) => {
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keys" });
-  await help.getByRole("checkbox").uncheck();
+  await help.getByRole("checkbox", { name: "Letter and punctuation keys" }).uncheck();
   await page.keyboard.press("Escape");
   await help.waitFor({ state: "hidden" });
   await page.evaluate(() => document.activeElement.blur());
