@@ -7,7 +7,9 @@ use super::body::Reach;
 use super::{Layout, LayoutKind, Place, PlacedLabel, clusters};
 use crate::picture::{Frame, Point};
 
-const MAX_SIDE: f64 = 8.0;
+/// The largest side of a cell, in rows; and in clusters, where messages fly between them.
+const MAX_SIDE: f64 = 20.0;
+const MAX_SIDE_IN_CLUSTERS: f64 = 8.0;
 const GROUP: usize = 8;
 /// The largest ratio of the distances across and down in clusters.
 const STRETCH: f64 = 1.6;
@@ -17,9 +19,9 @@ const GAP: f64 = 4.0;
 
 pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) -> Layout {
     let room = Frame::new((frame.width - 2.0 * MARGIN).max(20.0), (frame.height - 2.0 * MARGIN).max(20.0));
-    let (spots, pitch) = match arrangement {
-        Arrangement::ByLinks => rows(roster.len(), room),
-        Arrangement::Cube => clusters::nested(roster.len(), room, STRETCH),
+    let ((spots, pitch), side) = match arrangement {
+        Arrangement::ByLinks => (rows(roster.len(), room), MAX_SIDE),
+        Arrangement::Cube => (clusters::nested(roster.len(), room, STRETCH), MAX_SIDE_IN_CLUSTERS),
     };
     let corner = Point::new((frame.width - room.width) / 2.0, (frame.height - room.height) / 2.0);
     let out = Point::new(1.0, 1.0).unit();
@@ -27,7 +29,7 @@ pub(super) fn layout(roster: &Roster, arrangement: Arrangement, frame: Frame) ->
         let at = corner.plus(spots[roster.place(process)]);
         Place { at, aside: out, out, label: PlacedLabel::default() }
     };
-    let radius = (pitch * 0.4).min(MAX_SIDE / 2.0);
+    let radius = (pitch * 0.4).min(side / 2.0);
     Layout {
         radius,
         spacing: pitch,
