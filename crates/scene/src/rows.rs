@@ -21,6 +21,8 @@ const MAX_STEP: f64 = 64.0;
 const MAX_HEADS: usize = 600;
 /// Room for the times under the lanes.
 pub const AXIS_HEIGHT: f64 = 22.0;
+/// The least height of a lane with a name beside it.
+const NAME: f64 = 10.0;
 /// The least height in which lanes can be told apart.
 const MIN_HEIGHT: f64 = 32.0;
 
@@ -88,7 +90,7 @@ impl Rows {
 
     /// Whether lanes are too thin for lines and signs, so that they show only belief.
     pub fn is_raster(&self) -> bool {
-        self.step < 6.0
+        self.step < 5.0
     }
 
     /// Whether this many messages can have heads without hiding the lanes.
@@ -98,6 +100,6 @@ impl Rows {
 
     /// Every n-th lane has room for a name.
     pub fn label_every(&self) -> usize {
-        ((14.0 / self.step).ceil() as usize).next_power_of_two()
+        ((NAME / self.step).ceil() as usize).next_power_of_two()
     }
 }

@@ -172,9 +172,9 @@ journey("lanes shrink, fold, and their edge moves", { viewport: { width: 1440, h
   const at = await edge.boundingBox();
   await page.mouse.move(at.x + 200, at.y + 4);
   await page.mouse.down();
-  await page.mouse.move(at.x + 200, at.y + 64, { steps: 4 });
+  await page.mouse.move(at.x + 200, at.y + 34, { steps: 4 });
   await page.mouse.up();
-  await until(page, "the pointer too", async () => Math.abs((await height()) - full + 108) < 3);
+  await until(page, "the pointer too", async () => Math.abs((await height()) - full + 78) < 3);
   await edge.dblclick({ position: { x: 100, y: 4 } });
   await until(page, "a double click puts it back", async () => Math.abs((await height()) - full) < 2);
 
