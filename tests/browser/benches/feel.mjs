@@ -112,12 +112,15 @@ async function play({ step, most }) {
   const headline = () => document.querySelector(".headline")?.textContent ?? "";
   // The sentence of a beat may grow while its last events arrive: the number of the step says when the next begins.
   const beat = () => document.querySelector(".event-count").textContent;
-  // Whatever moves: shapes and their places, the sentence; a canvas moves with the clock.
+  const fast = () => !document.querySelector(".fast-forward").hidden;
+  // Whatever moves: shapes and their places, the sentence, the caption, and the clock where it spins; a canvas
+  // moves with the clock.
   const picture = () => {
     const stage = document.querySelector(".stage-picture");
     const places = [...stage.querySelectorAll("[transform], path, circle")].map((it) => `${it.getAttribute("transform")}${it.getAttribute("d")}${it.getAttribute("class")}`);
     const crowd = stage.querySelector("canvas") ? document.querySelector(".ribbon input[type=range]").value : "";
-    return `${headline()}${places.join()}${crowd}`;
+    const spinning = fast() ? document.querySelector(".clock-now").textContent : "";
+    return [headline(), document.querySelector(".caption")?.textContent, spinning, crowd, ...places].join();
   };
   globalThis.heldFrames.hold();
   document.querySelector(".play").click();
